@@ -3,21 +3,14 @@ import { findField, toPiece, textOf } from '#protocol/order.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { code, toExpression, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import { escapeForShell } from './curl.ts';
-import {
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
+import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
 const bytesOf = (char: string): string =>
   Array.from(toUtf8(char), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 
 const BASH: LanguageRow = {
-  open: "'",
-  close: "'",
+  mark: "'",
+  now: '$(date -u +%Y-%m-%dT%H:%M:%SZ)',
   // A control character would be hidden or end a line: it is written by name, as bash knows it.
   escape: (text) =>
     text.replace(/(\p{Cc})|\P{Cc}+/gu, (part, control) =>
@@ -25,11 +18,12 @@ const BASH: LanguageRow = {
     ),
   plus: '',
   timestamp: '"$timestamp"',
-  escaped: '"${timestamp//:/%3A}"',
+  escapeColons: () => '"${timestamp//:/%3A}"',
   read: (name) => `"$(read_variable ${name})"`,
-  held: { CHECKOUT_API_KEY: 'printf %s "$credential"', CHECKOUT_API_SECRET: 'printf %s "$credential"' },
+  held: () => 'printf %s "$credential"',
   signedFields: '"$SIGNED_FIELDS"',
   entry: (name, value) => code`${name} ${value}`,
+  header: (name, value) => code`write_header ${name} ${value}`,
   // All are what a pipe carries; the bytes of the key are in hex.
   bytes: (text) => `${text} | to_hex`,
   fromBase64: (text) => `${text} | openssl base64 -d -A | to_hex`,
@@ -71,73 +65,6 @@ const renderAmount = (number: Recipe['number']): string[] => [
   'fi',
 ];
 
-const renderFunctions = (f: FunctionPlan, w: Program): string =>
-  [
-    '',
-    '# The names and values of an order as JSON.',
-    'encode() {',
-    "  local name json=''",
-    '  while (($# > 0)); do',
-    '    name=$1',
-    `    if [[ ,${f.orderFields}, != *",$name,"* ]]; then`,
-    '      printf \'Unknown field: %s.\\n\' "$name" >&2',
-    '      return 2',
-    '    fi',
-    '    case ",$NUMBER_FIELDS," in',
-    '      *",$name,"*)',
-    `        if [[ ! $2 =~ ^${NUMBER_PATTERN}$ ]]; then`,
-    '          printf \'%s must be a number, such as 10.50.\\n\' "$name" >&2',
-    '          return 2',
-    '        fi',
-    '        json+=",\\"$name\\":$2"',
-    '        ;;',
-    '      *) json+=",\\"$name\\":$(jq -n --arg value "$2" \'$value\')" ;;',
-    '    esac',
-    '    shift 2',
-    '  done',
-    '  printf \'{%s}\' "${json#,}"',
-    '}',
-    '',
-    '# The Digest of an order that has a timestamp: its names and values in turn.',
-    'sign() {',
-    "  local name value signed='' separator=''",
-    '  local -A values=()',
-    '  local -a names',
-    '  while (($# > 0)); do',
-    '    values[$1]=$2',
-    '    shift 2',
-    '  done',
-    ...(f.bareTimestamp
-      ? [`  signed=\${values[timestamp]${f.escape === '' ? '' : '//:/%3A'}}`, `  separator=${w.joiner}`]
-      : []),
-    `  IFS=, read -ra names <<<${f.digestFields}`,
-    '  for name in "${names[@]}"; do',
-    '    value=${values[$name]-}',
-    f.steps('    ', {
-      address: ['case $name in', `  redirect_url | cancel_url | webhook) ${ADDRESSES[w.recipe.address]} ;;`, 'esac'],
-      amount: renderAmount(w.recipe.number),
-      escape: f.escape,
-      skip: ['[[ -n $value ]] || continue'],
-      add: `signed+=$separator${f.separator === undefined ? '' : `$name${f.separator === "''" ? '' : f.separator}`}$value`,
-    }),
-    `    separator=${w.joiner}`,
-    '  done',
-    `  compute_digest ${w.plan.prefix === '' ? '' : w.quote(w.plan.prefix)}"$signed"${w.plan.suffix === '' ? '' : w.quote(w.plan.suffix)}`,
-    '}',
-    '',
-    '# Creates an order: its other names and values in turn, in the order of the body.',
-    '# It runs in a shell of its own, so that the options of the calling shell stay as they are.',
-    'create_order() (',
-    '  set -uo pipefail',
-    '  check_programs || return',
-    '  timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)',
-    '  digest=$(sign timestamp "$timestamp" "$@") || return',
-    `  body=$(encode ${f.sendsTimestamp ? 'timestamp "$timestamp" ' : ''}"$@") || return`,
-    '  send "$timestamp" "$digest" "$body"',
-    ')',
-    '',
-  ].join('\n');
-
 const PERCENT_ENCODE = `
 percent_encode() {
   local LC_ALL=C text=$1 char result='' i
@@ -153,38 +80,19 @@ percent_encode() {
 }
 `;
 
-/** bash 4 and newer with OpenSSL, curl and jq. */
-export function bash(input: SnippetInput): Snippet {
-  const { api_key = '', api_secret = '' } = input.secrets ?? {};
-  // The function has the URLs in plain.
-  const urls =
-    input.form === 'function'
-      ? [...input.signable.source.values].flatMap(([name, text]) =>
-          findField(name)?.kind === 'address' ? (fromBase64Text(text) ?? []) : [],
-        )
-      : [];
-  const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
-  if (texts.some((text) => text.includes('\0'))) return { refused: 'A shell string cannot contain NUL.' };
-  const w = renderProgram(input, BASH);
-  if ('refused' in w) return w;
-  const { f } = w;
-  const { recipe, url, hash } = w;
-  const authorization =
-    w.scheme === undefined ? w.authorization : `${w.scheme}"$(printf %s "$api_key" | openssl base64 -A)"`;
+const program = createLanguage(BASH, (w) => {
+  const digits = String(2 * BLOCKS[w.recipe.hash]);
   const last = w.plan.groups.length - 1;
   const rows = w.plan.groups.map((group, index) => {
-    const ends = [index === 0 ? w.plan.prefix : '', index === last ? w.plan.suffix : w.plan.joiner].map(toPiece);
-    return code`signed+=${toExpression([ends[0] ?? toPiece(''), ...group, ends[1] ?? toPiece('')], BASH)}`;
+    const [before, after] = [index === 0 ? w.plan.prefix : '', index === last ? w.plan.suffix : w.plan.joiner];
+    return code`signed+=${toExpression([toPiece(before), ...group, toPiece(after)], BASH)}`;
   });
-  const headers = w.headers.map(({ name, value }) => code`write_header ${name} ${value}`);
-  const digits = String(2 * BLOCKS[recipe.hash]);
-  const NUMBERS = 'amount,no_of_items';
   return code`#!/usr/bin/env bash
 ${w.comment('# ', 'bash create-order.bash')}
 # It needs bash 4 or newer, curl, OpenSSL and jq. For trying only: in a shop, use a language with HMAC and JSON of its own.
-${f === undefined ? 'set -uo pipefail\n' : ''}
-ORDER_URL=${w.quote(url)}
-${f === undefined ? '' : `SIGNED_FIELDS=${f.signedFields}\nNUMBER_FIELDS=${NUMBERS}\n`}
+${w.exact('set -uo pipefail\n')}
+ORDER_URL=${w.quote(w.url)}
+${w.any(`SIGNED_FIELDS=${w.signedFields}\nNUMBER_FIELDS=amount,no_of_items\n`)}
 ${w.reader(`# An environment variable; an empty one is refused.
 read_variable() {
   if [[ -z \${!1-} ]]; then
@@ -215,11 +123,11 @@ to_hex() {
 # The digest of a text. HMAC by its definition (RFC 2104), since OpenSSL takes keys as arguments, which everybody sees.
 compute_digest() {
   local credential key inner='' outer='' byte i
-  credential=${w.give(recipe.key === 'api-key' ? 'CHECKOUT_API_KEY' : 'CHECKOUT_API_SECRET')} || return
+  credential=${w.signer} || return
   key=$(${w.key})
   if ((\${#key} > ${digits})); then
     for ((i = 0; i < \${#key}; i += 2)); do inner+="\\\\x\${key:i:2}"; done
-    key=$(printf %b "$inner" | openssl dgst -${hash} -binary | to_hex)
+    key=$(printf %b "$inner" | openssl dgst -${w.hash} -binary | to_hex)
     inner=''
   fi
   for ((i = 0; i < ${digits}; i += 2)); do
@@ -230,10 +138,10 @@ compute_digest() {
   done
   {
     printf %b "$outer"
-    { printf %b "$inner" && printf %s "$1"; } | openssl dgst -${hash} -binary
-  } | openssl dgst -${hash} -binary | ${w.output}
+    { printf %b "$inner" && printf %s "$1"; } | openssl dgst -${w.hash} -binary
+  } | openssl dgst -${w.hash} -binary | ${w.output}
 }
-${f === undefined || f.escape === '' ? '' : PERCENT_ENCODE}
+${w.any(w.escape && PERCENT_ENCODE)}
 to_line() {
   local text=\${1//[[:cntrl:]]/ }
   printf %s "\${text:0:500}"
@@ -258,11 +166,11 @@ write_header() {
 # Sends a signed order once and prints the response. The key reaches curl by its standard input.
 send() {
   local timestamp=$1 digest=$2 body=$3 reply status resultcode
-  local options=(-q --globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30)
+  local options=(-q --globoff -sS --proto '=${w.url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30)
 ${w.scheme === undefined ? '' : `  local api_key\n  api_key=${w.give('CHECKOUT_API_KEY')} || return\n`}  if ! reply=$(
     {
-${joinLines(headers, '      ', '')}
-      write_header Authorization ${authorization}
+${w.headers('      ', '')}
+      write_header Authorization ${w.scheme === undefined ? w.authorization : `${w.scheme}"$(printf %s "$api_key" | openssl base64 -A)"`}
       write_header Digest "$digest"
     } | curl "\${options[@]}" -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$ORDER_URL" 2>&1
   ); then
@@ -282,24 +190,94 @@ ${joinLines(headers, '      ', '')}
     return 3
   fi
 }
-${f === undefined ? '' : renderFunctions(f, w)}
-main() {
-${
-  f === undefined
-    ? code`  local timestamp digest signed='' body
-  check_programs || return
-  timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)
-${joinLines(rows, '  ', '')}
-  digest=${w.digest ?? '$(compute_digest "$signed")'} || return
-  body=${w.body}
-  send "$timestamp" "$digest" "$body"`
-    : code`  local order=(
-${joinLines(f.entries, '    ', '')}
-  )
-  create_order "\${order[@]}"`
-}
+${w.any(`
+# The names and values of an order as JSON.
+encode() {
+  local name json=''
+  while (($# > 0)); do
+    name=$1
+    if [[ ,${w.orderFields}, != *",$name,"* ]]; then
+      printf 'Unknown field: %s.\\n' "$name" >&2
+      return 2
+    fi
+    case ",$NUMBER_FIELDS," in
+      *",$name,"*)
+        if [[ ! $2 =~ ^${NUMBER_PATTERN}$ ]]; then
+          printf '%s must be a number, such as 10.50.\\n' "$name" >&2
+          return 2
+        fi
+        json+=",\\"$name\\":$2"
+        ;;
+      *) json+=",\\"$name\\":$(jq -n --arg value "$2" '$value')" ;;
+    esac
+    shift 2
+  done
+  printf '{%s}' "\${json#,}"
 }
 
-${f === undefined ? 'main' : '# This file can be sourced, too: then nothing is sent.\nif [[ ${BASH_SOURCE[0]} == "$0" ]]; then\n  main\nfi'}
+# The Digest of an order that has a timestamp: its names and values in turn.
+sign() {
+  local name value signed='' separator=''
+  local -A values=()
+  local -a names
+  while (($# > 0)); do
+    values[$1]=$2
+    shift 2
+  done
+${w.bareTimestamp ? `  signed=\${values[timestamp]${w.escape === '' ? '' : '//:/%3A'}}\n  separator=${w.joiner}\n` : ''}  IFS=, read -ra names <<<${w.digestFields}
+  for name in "\${names[@]}"; do
+    value=\${values[$name]-}
+${w.steps('    ', {
+  address: ['case $name in', `  redirect_url | cancel_url | webhook) ${ADDRESSES[w.recipe.address]} ;;`, 'esac'],
+  amount: renderAmount(w.recipe.number),
+  escape: w.escape,
+  skip: ['[[ -n $value ]] || continue'],
+  add: `signed+=$separator${w.separator === undefined ? '' : `$name${w.separator === "''" ? '' : w.separator}`}$value`,
+})}
+    separator=${w.joiner}
+  done
+  compute_digest ${w.plan.prefix === '' ? '' : w.quote(w.plan.prefix)}"$signed"${w.plan.suffix === '' ? '' : w.quote(w.plan.suffix)}
+}
+
+# Creates an order: its other names and values in turn, in the order of the body.
+# It runs in a shell of its own, so that the options of the calling shell stay as they are.
+create_order() (
+  set -uo pipefail
+  check_programs || return
+  timestamp=${w.now}
+  digest=$(sign timestamp "$timestamp" "$@") || return
+  body=$(encode ${w.sendsTimestamp ? 'timestamp "$timestamp" ' : ''}"$@") || return
+  send "$timestamp" "$digest" "$body"
+)
+`)}
+main() {
+${w.exact(code`  local timestamp digest signed='' body
+  check_programs || return
+  timestamp=${w.now}
+${joinLines(rows, '  ', '')}
+  digest=${w.signs('$(compute_digest "$signed")') || w.digest} || return
+  body=${w.body}
+  send "$timestamp" "$digest" "$body"`)}${w.any(code`  local order=(
+${w.entries('    ', '')}
+  )
+  create_order "\${order[@]}"`)}
+}
+
+${w.any('# This file can be sourced, too: then nothing is sent.\nif [[ ${BASH_SOURCE[0]} == "$0" ]]; then\n  ')}main${w.any('\nfi')}
 `;
+});
+
+/** bash 4 and newer with OpenSSL, curl and jq. */
+export function bash(input: SnippetInput): Snippet {
+  const { api_key = '', api_secret = '' } = input.secrets ?? {};
+  // The function has the URLs in plain.
+  const urls =
+    input.form === 'function'
+      ? [...input.signable.source.values].flatMap(([name, text]) =>
+          findField(name)?.kind === 'address' ? (fromBase64Text(text) ?? []) : [],
+        )
+      : [];
+  const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
+  if (texts.some((text) => text.includes('\0'))) return { refused: 'A shell string cannot contain NUL.' };
+  return program(input);
 }

@@ -1,4 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
+import type { Credentials, SignedRequest, SignableRequest } from '#protocol/sign.ts';
+import { joinPieces, toPiece, type Piece } from '#protocol/order.ts';
 
 /** The place of the timestamp, as it is or percent-encoded: code inserts it when it runs. */
 export interface Slot {
@@ -9,8 +11,6 @@ export interface Slot {
 
 /** A run of a text that is known now, or the timestamp. */
 export type Part = Piece | Slot;
-import type { Credentials, SignedRequest, SignableRequest } from '#protocol/sign.ts';
-import { toPiece, type Piece } from '#protocol/order.ts';
 
 /** Self-signing code has the order as exact text, or takes any order as a map. */
 export type Form = 'order' | 'function';
@@ -78,45 +78,36 @@ export interface Target {
 
 /** How a language writes a text: character by character, so that the pieces of a literal can be highlighted. */
 export interface LanguageSyntax {
-  readonly open: string;
-  readonly close: string;
+  /** What begins and ends a literal. */
+  readonly mark: string;
   /** The inside of a literal; of texts in a row it gives the insides in a row. */
   readonly escape: (text: string) => string;
-  /** Between two operands: " + ". */
-  readonly plus: string;
-  readonly timestamp: string;
-  /** The timestamp with %3A for its colons. */
-  readonly escaped: string;
+  /** Between two operands; " + " where it is absent. */
+  readonly plus?: string;
+  /** The variable of the timestamp; `timestamp` where it is absent. */
+  readonly timestamp?: string;
+  /** The text of a variable with %3A for its colons. */
+  readonly escapeColons: (variable: string) => string;
 }
-
-const escapePiece = (piece: Piece, { escape }: LanguageSyntax): Piece => ({ ...piece, text: escape(piece.text) });
 
 /** Parts as an expression of the language: literals and the timestamp's variable, joined. */
-export function toExpression(parts: readonly Part[], syntax: LanguageSyntax): Piece[] {
-  const pieces: Piece[] = [];
-  let literalPieces: Piece[] = [];
-  const operand = (operands: readonly Piece[]): void => {
-    if (pieces.length > 0) pieces.push(toPiece(syntax.plus));
-    pieces.push(...operands);
-  };
-  const endLiteral = (): void => {
-    if (literalPieces.length > 0) operand([toPiece(syntax.open), ...literalPieces, toPiece(syntax.close)]);
-    literalPieces = [];
-  };
-  for (const part of parts) {
-    if (!('slot' in part)) {
-      if (part.text !== '') literalPieces.push(escapePiece(part, syntax));
-      continue;
+export function toExpression(parts: readonly Part[], language: LanguageSyntax): Piece[] {
+  const { mark, escape, plus = ' + ', timestamp = 'timestamp', escapeColons } = language;
+  const operands: Piece[][] = [];
+  let literal: Piece[] | undefined;
+  for (const part of parts)
+    if ('slot' in part) {
+      const { slot, ...place } = part;
+      operands.push([{ ...place, text: slot === 'escaped' ? escapeColons(timestamp) : timestamp }]);
+      literal = undefined;
+    } else if (part.text !== '') {
+      if (literal === undefined) operands.push((literal = [toPiece(mark), toPiece(mark)]));
+      literal.splice(-1, 0, { ...part, text: escape(part.text) });
     }
-    endLiteral();
-    const { slot, ...mark } = part;
-    operand([{ ...mark, text: slot === 'escaped' ? syntax.escaped : syntax.timestamp }]);
-  }
-  endLiteral();
-  return pieces.length === 0 ? [toPiece(syntax.open + syntax.close)] : pieces;
+  return operands.length === 0 ? [toPiece(mark + mark)] : joinPieces(operands, plus);
 }
 
-export const toLiteral = (text: string, { open, close, escape }: LanguageSyntax): string => open + escape(text) + close;
+export const toLiteral = (text: string, { mark, escape }: LanguageSyntax): string => mark + escape(text) + mark;
 
 /** A template of text and pieces, flattened: tag a template literal with `code` and put lists into it. */
 export function code(strings: TemplateStringsArray, ...values: readonly (string | readonly Piece[])[]): Piece[] {
@@ -135,12 +126,17 @@ export const joinLines = (rows: readonly (readonly Piece[])[], indent: string, e
     toPiece(index === rows.length - 1 ? lastEnd : end),
   ]);
 
-/** `\uXXXX` for one UTF-16 unit. */
-export const toUnicodeEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** Each UTF-16 unit of a text, or each code point, as an escape. */
+export const toUnicodeEscape = (text: string): string =>
+  text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export const toLongEscape = (text: string): string =>
+  text.replace(/[^]/gu, (char) => `\\U${(char.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`);
+export const toBracedEscape = (text: string): string =>
+  text.replace(/[^]/gu, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** A text in ASCII, everything but letters, digits and a few plain signs as its language's escape of UTF-16 units. */
-export const escapeUnits = (text: string, unsafe: RegExp, escape: (unit: string) => string): string =>
-  text.replace(unsafe, (found) => found.split('').map(escape).join(''));
+/** Letters of any script stay readable; what could end, hide or turn a line is escaped. */
+export const escapeHidden = (text: string, marks: RegExp, escape: (char: string) => string): string =>
+  text.replace(marks, '\\$&').replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, escape);
 
 /** Everything inside a JSON string but what no shell, template or editor gives a meaning. */
 const UNSAFE = /[^A-Za-z0-9 _.,:/+=@-]/g;
@@ -158,7 +154,7 @@ export function toAsciiJson(body: readonly Piece[]): Piece[] | undefined {
 function toAsciiString(text: string): string {
   if (!text.startsWith('"')) return text;
   const value: string = JSON.parse(text);
-  return `"${escapeUnits(value, UNSAFE, toUnicodeEscape)}"`;
+  return `"${value.replace(UNSAFE, toUnicodeEscape)}"`;
 }
 
 /** What a file says of itself where no program here can run it. */

@@ -5,7 +5,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/sign.ts';
-import { escapeUnits, toJsonPieces, toUnicodeEscape, type Refusal, type Snippet, type SnippetInput } from './code.ts';
+import { toJsonPieces, toUnicodeEscape, type Refusal, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
 import { describeRecipe, renderProgram, type LanguageRow } from './self-signing.ts';
 
@@ -14,12 +14,10 @@ const PERCENT =
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
 const SCRIPT: LanguageRow = {
-  open: "'",
-  close: "'",
-  escape: (text) => escapeUnits(text, /[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, toUnicodeEscape),
-  plus: ' + ',
-  timestamp: 'timestamp',
-  escaped: "timestamp.replace(/:/g, '%3A')",
+  mark: "'",
+  escape: (text) => text.replace(/[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, toUnicodeEscape),
+  now: '',
+  escapeColons: (text) => `${text}.replace(/:/g, '%3A')`,
   read: (name) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret'),
   signedFields: 'signedFields',
   entry: () => [],
@@ -108,11 +106,11 @@ function signingScript(input: SnippetInput, { library, place, read, write, body,
   if (hasBraces(input))
     return { refused: 'A header, the URL or the overridden body has braces. This tool reads them as variables.' };
   const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT);
-  if ('refused' in w || w.f === undefined)
+  if ('refused' in w)
     return {
       refused: 'This file cannot express an override, this choice of fields, or a recipe that signs JSON text.',
     };
-  const { f, recipe, output } = w;
+  const { recipe, output } = w;
   return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
 ${library.toBase64}${recipe.address === 'plain' ? library.fromBase64 : ''}const apiKey = ${read('api_key')};
 const apiSecret = ${read('api_secret')};
@@ -126,18 +124,18 @@ for (const [, name, value] of body.matchAll(${MEMBER})) {
   order[JSON.parse(name)] = value.startsWith('"') ? JSON.parse(value) : value;
 }
 
-const signedFields = ${f.signedFields};
-const pairs = [${f.timestamp('timestamp')}];
-for (const name of ${f.digestFields}.split(',')) {
+const signedFields = ${w.signedFields};
+const pairs = [${w.timestamp('timestamp')}];
+for (const name of ${w.digestFields}.split(',')) {
   let value = order[name] ?? '';
-${f.steps('  ', {
-  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${f.address};`],
-  amount: f.amount.map(
+${w.steps('  ', {
+  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${w.address};`],
+  amount: w.amount.map(
     ([pattern, replacement]) => `if (name === 'amount') value = value.replace(/${pattern}/, '${replacement}');`,
   ),
-  escape: `value = ${f.escape};`,
+  escape: `value = ${w.escape};`,
   skip: ["if (value === '') continue;"],
-  add: `pairs.push(${f.separator === undefined ? '' : f.separator === "''" ? 'name + ' : `name + ${f.separator} + `}value);`,
+  add: `pairs.push(${w.separator === undefined ? '' : w.separator === "''" ? 'name + ' : `name + ${w.separator} + `}value);`,
 })}
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
@@ -153,7 +151,7 @@ function toEditableBody({ signable: { source } }: SnippetInput): string {
   const members = Array.from(source.values, ([name, text]) => {
     if (findField(name)?.kind === 'number') return `"${name}": ${text}`;
     if (name === 'timestamp') return `"${name}": "{{checkout_timestamp}}"`;
-    return `"${name}": ${escapeUnits(JSON.stringify(text), /[{}]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, toUnicodeEscape)}`;
+    return `"${name}": ${JSON.stringify(text).replace(/[{}]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, toUnicodeEscape)}`;
   });
   return `{\n${members.map((member) => `  ${member}`).join(',\n')}\n}`;
 }

@@ -1,30 +1,22 @@
-import type { Piece } from '#protocol/order.ts';
-import { code, escapeUnits, joinLines, NOT_RUN, toUnicodeEscape, type Snippet, type SnippetInput } from './code.ts';
-import {
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
+import { code, NOT_RUN, toUnicodeEscape } from './code.ts';
+import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
 const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
-const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
 const HEX = 'BitConverter.ToString(mac).Replace("-", "")';
 const PERCENT = 'Uri.EscapeDataString(value)';
 
 const CSHARP: LanguageRow = {
-  open: '"',
-  close: '"',
-  escape: (text) => escapeUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
-  plus: ' + ',
-  timestamp: 'timestamp',
-  escaped: 'timestamp.Replace(":", "%3A")',
+  mark: '"',
+  now: "DateTime.UtcNow.ToString(\"yyyy-MM-dd'T'HH:mm:ss'Z'\", CultureInfo.InvariantCulture)",
+  escape: (text) => text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
+  escapeColons: (text) => `${text}.Replace(":", "%3A")`,
   read: (name) => `ReadVariable("${name}")`,
-  held: HELD,
+  held: (field) => field,
   signedFields: 'SignedFields',
+  // The type is a header of the content in .NET.
+  header: (name, value) =>
+    code`request.${name === 'Content-Type' ? 'Content.' : ''}Headers.TryAddWithoutValidation("${name}", ${value});`,
   entry: (name, value) => code`{ "${name}", ${value} }`,
   decimal: (literal) => `${literal}m`,
   hashes: { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' },
@@ -47,421 +39,358 @@ const CSHARP: LanguageRow = {
 };
 
 const FROM_HEX = `
-    private static byte[] FromHex(string hex)
-    {
-        return Enumerable.Range(0, hex.Length / 2).Select(at => Convert.ToByte(hex.Substring(at * 2, 2), 16)).ToArray();
-    }
+        private static byte[] FromHex(string hex)
+        {
+            return Enumerable.Range(0, hex.Length / 2).Select(at => Convert.ToByte(hex.Substring(at * 2, 2), 16)).ToArray();
+        }
 `;
 
-/** Statements that give the bytes of the HMAC. */
-const renderMac = (w: Program, by: string): string => `${by}byte[] mac;
-${by}using (var hmac = new ${w.hash}(${w.key}))
-${by}{
-${by}    mac = hmac.ComputeHash(Encoding.UTF8.GetBytes(signed));
-${by}}`;
+const COMPILE =
+  'mcs -r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll CreateOrder.cs && mono CreateOrder.exe';
 
-const NOW = "DateTime.UtcNow.ToString(\"yyyy-MM-dd'T'HH:mm:ss'Z'\", CultureInfo.InvariantCulture)";
+function createCsharp(isMono: boolean) {
+  const mono = (text: string): string => (isMono ? text : '');
+  const net8 = (text: string): string => (isMono ? '' : text);
+  return createLanguage(
+    CSHARP,
+    (
+      w,
+    ) => code`${w.comment('// ', isMono ? COMPILE : 'dotnet run (in a console project of .NET 8, as its only .cs file)')}${net8(`\n// ${NOT_RUN}`)}
 
-const PLATFORMS = {
-  mono: {
-    command:
-      'mcs -r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll CreateOrder.cs && mono CreateOrder.exe',
-    usings: ['System.IO', 'System.Runtime.Serialization.Json', 'System.Xml'],
-    handler: 'new HttpClientHandler { AllowAutoRedirect = false }',
-    main: `    public static void Main()
+using System;
+${w.any('using System.Collections.Generic;\n')}using System.Globalization;
+${mono('using System.IO;\n')}${w.any('x') || w.recipe.key === 'secret-hex-decoded' ? 'using System.Linq;\n' : ''}using System.Net.Http;
+${mono('using System.Runtime.Serialization.Json;\n')}using System.Security.Cryptography;
+using System.Text;
+${net8('using System.Text.Json;\n')}using System.Text.RegularExpressions;
+using System.Threading;
+using System.Threading.Tasks;
+${mono('using System.Xml;\n')}
+namespace Checkout
+{
+    /// <summary>What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.</summary>
+    public class CheckoutException : Exception
     {
-        // Mono may wait for most of a minute when Main returns.
-        Environment.Exit(RunAsync().GetAwaiter().GetResult());
+        public CheckoutException(string message, int exitCode) : base(message)
+        {
+            ExitCode = exitCode;
+        }
+
+        public CheckoutException(string message, int exitCode, Exception cause) : base(message, cause)
+        {
+            ExitCode = exitCode;
+        }
+
+        public int ExitCode { get; }
     }
-
-    internal static async Task<int> RunAsync()`,
-    quote: `    private static string Quote(string text)
+${w.any(`
+    /// <summary>The fields of an order, in the order of the body: strings and numbers.</summary>
+    public class Order : List<KeyValuePair<string, object>>
     {
-        using (var stream = new MemoryStream())
+        public void Add(string name, object value)
         {
-            new DataContractJsonSerializer(typeof(string)).WriteObject(stream, text);
-            return Encoding.UTF8.GetString(stream.ToArray());
-        }
-    }`,
-    read: `    private static string ReadMember(string json, string name)
-    {
-        try
-        {
-            var document = new XmlDocument();
-            using (var reader = JsonReaderWriterFactory.CreateJsonReader(Encoding.UTF8.GetBytes(json), XmlDictionaryReaderQuotas.Max))
-            {
-                document.Load(reader);
-            }
-            XmlElement root = document.DocumentElement;
-            XmlElement member = root.GetAttribute("type") == "object" ? root[name] : null;
-            return member != null && member.GetAttribute("type") == "string" ? member.InnerText : "";
-        }
-        catch (XmlException)
-        {
-            return "";
-        }
-    }`,
-  },
-  net8: {
-    command: 'dotnet run (in a console project of .NET 8, as its only .cs file)',
-    usings: ['System.Text.Json'],
-    handler:
-      'new SocketsHttpHandler { AllowAutoRedirect = false, ConnectTimeout = TimeSpan.FromSeconds(10), PooledConnectionLifetime = TimeSpan.FromMinutes(5) }',
-    main: '    public static async Task<int> Main()',
-    quote: `    private static string Quote(string text)
-    {
-        return JsonSerializer.Serialize(text);
-    }`,
-    read: `    private static string ReadMember(string json, string name)
-    {
-        try
-        {
-            using (JsonDocument document = JsonDocument.Parse(json))
-            {
-                JsonElement root = document.RootElement;
-                return root.ValueKind == JsonValueKind.Object
-                    && root.TryGetProperty(name, out JsonElement member)
-                    && member.ValueKind == JsonValueKind.String
-                    ? member.GetString() ?? ""
-                    : "";
-            }
-        }
-        catch (JsonException)
-        {
-            return "";
-        }
-    }`,
-  },
-} as const;
-
-const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string => `
-    /// <summary>Creates an order: its fields in the order of the body, without a timestamp. Returns the response; once it is canceled, the order may exist.</summary>
-    public Task<string> CreateOrderAsync(Order order, CancellationToken cancellationToken = default(CancellationToken))
-    {
-        CheckNames(order);
-        string timestamp = ${NOW};
-        var stamped = new Order { { "timestamp", timestamp } };
-        stamped.AddRange(order);
-        return SendAsync(timestamp, Sign(stamped), Encode(${f.sendsTimestamp ? 'stamped' : 'order'}), cancellationToken);
-    }
-
-    private static void CheckNames(Order order)
-    {
-        if (order == null)
-        {
-            throw new ArgumentNullException(nameof(order));
-        }
-        var names = new HashSet<string>();
-        foreach (KeyValuePair<string, object> field in order)
-        {
-            if (!OrderFields.Contains(field.Key))
-            {
-                throw new CheckoutException(field.Key + " is not a field that CreateOrderAsync takes.", 2);
-            }
-            if (!names.Add(field.Key))
-            {
-                throw new CheckoutException(field.Key + " is in the order twice.", 2);
-            }
+            Add(new KeyValuePair<string, object>(name, value));
         }
     }
-
-    /// <summary>The Digest of an order that has a timestamp.</summary>
-    public string Sign(Order order)
+`)}
+    /// <summary>Creates orders at the gateway.</summary>
+    public class CheckoutClient
     {
-        if (order == null)
+        private const string Url = ${w.quote(w.url)};
+${w.any(`        private const string SignedFields = ${w.signedFields};
+        private static readonly string[] OrderFields = ${w.fields}.Split(',');
+        private static readonly string[] NumberFields = { ${w.numbers} };
+`)}
+        // One for the whole program: a new one for each order would use up the sockets.
+        private static readonly HttpClient SharedHttp = new HttpClient(${mono('new HttpClientHandler { AllowAutoRedirect = false }')}${net8(
+          'new SocketsHttpHandler { AllowAutoRedirect = false, ConnectTimeout = TimeSpan.FromSeconds(10), PooledConnectionLifetime = TimeSpan.FromMinutes(5) }',
+        )})
         {
-            throw new ArgumentNullException(nameof(order));
+            Timeout = TimeSpan.FromSeconds(30),
+            MaxResponseContentBufferSize = 1 << 20,
+        };
+
+        private readonly HttpClient http;
+${w.needed.map(({ field }) => `        private readonly string ${field};\n`).join('')}
+        /// <summary>The client for HTTP should have a timeout and follow no redirects.</summary>
+        public CheckoutClient(HttpClient http${w.needed.map(({ field }) => `, string ${field}`).join('')})
+        {
+${['http', ...w.needed.map(({ field }) => field)].map((name) => `            this.${name} = ${name} ?? throw new ArgumentNullException(nameof(${name}));\n`).join('')}        }
+
+        /// <summary>A client with key and secret ${w.origin}.</summary>
+        public static CheckoutClient Create()
+        {
+            return new CheckoutClient(SharedHttp${w.needed.map(({ value }) => `, ${value}`).join('')});
         }
-        Dictionary<string, string> values = order.ToDictionary(field => field.Key, field => ToText(field.Key, field.Value));
-        var pairs = new List<string>${f.bareTimestamp ? ` { ${f.timestamp('values["timestamp"]')} }` : '()'};
-        foreach (string name in ${f.digestFields}.Split(','))
+${w.exact(code`
+        public Task<string> CreateExactOrderAsync(CancellationToken cancellationToken = default(CancellationToken))
         {
-            string value = values.ContainsKey(name) ? values[name] : "";
-${f.steps('            ', {
+            string timestamp = ${w.now};
+${w.signs(code`            string signed = ${w.prefix}string.Join(${w.joiner}, new string[]
+            {
+${w.groups('                ', ',')}
+            })${w.suffix};
+            byte[] mac;
+            using (var hmac = new ${w.hash}(${w.key}))
+            {
+                mac = hmac.ComputeHash(Encoding.UTF8.GetBytes(signed));
+            }
+`)}            string digest = ${w.digest};
+            string body = ${w.body};
+            return SendAsync(timestamp, digest, body, cancellationToken);
+        }
+`)}${w.any(`
+        /// <summary>Creates an order: its fields in the order of the body, without a timestamp. Returns the response; once it is canceled, the order may exist.</summary>
+        public Task<string> CreateOrderAsync(Order order, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            CheckNames(order);
+            string timestamp = ${w.now};
+            var stamped = new Order { { "timestamp", timestamp } };
+            stamped.AddRange(order);
+            return SendAsync(timestamp, Sign(stamped), Encode(${w.sendsTimestamp ? 'stamped' : 'order'}), cancellationToken);
+        }
+
+        private static void CheckNames(Order order)
+        {
+            if (order == null)
+            {
+                throw new ArgumentNullException(nameof(order));
+            }
+            var names = new HashSet<string>();
+            foreach (KeyValuePair<string, object> field in order)
+            {
+                if (!OrderFields.Contains(field.Key))
+                {
+                    throw new CheckoutException(field.Key + " is not a field that CreateOrderAsync takes.", 2);
+                }
+                if (!names.Add(field.Key))
+                {
+                    throw new CheckoutException(field.Key + " is in the order twice.", 2);
+                }
+            }
+        }
+
+        /// <summary>The Digest of an order that has a timestamp.</summary>
+        public string Sign(Order order)
+        {
+            if (order == null)
+            {
+                throw new ArgumentNullException(nameof(order));
+            }
+            Dictionary<string, string> values = order.ToDictionary(field => field.Key, field => ToText(field.Key, field.Value));
+            var pairs = new List<string>${w.bareTimestamp ? ` { ${w.timestamp('values["timestamp"]')} }` : '()'};
+            foreach (string name in ${w.digestFields}.Split(','))
+            {
+                string value = values.ContainsKey(name) ? values[name] : "";
+${w.steps('                ', {
   address: [
     'if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
     '{',
-    `    value = ${f.address};`,
+    `    value = ${w.address};`,
     '}',
   ],
   amount: [
     'if (name == "amount")',
     '{',
-    ...f.amount.map(([pattern, replacement]) => `    value = Regex.Replace(value, "${pattern}", "${replacement}");`),
+    ...w.amount.map(([pattern, replacement]) => `    value = Regex.Replace(value, "${pattern}", "${replacement}");`),
     '}',
   ],
-  escape: `value = ${f.escape};`,
+  escape: `value = ${w.escape};`,
   skip: ['if (value == "")', '{', '    continue;', '}'],
-  add: `pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+  add: `pairs.Add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value);`,
 })}
-        }
-        string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};
-${renderMac(w, '        ')}
-        return ${w.output};
-    }
-
-    private static string Encode(Order order)
-    {
-        IEnumerable<string> members = order.Select(field =>
-        {
-            string text = ToText(field.Key, field.Value);
-            return Quote(field.Key) + ":" + (NumberFields.Contains(field.Key) ? text : Quote(text));
-        });
-        return "{" + string.Join(",", members) + "}";
-    }
-
-    /// <summary>A value as it is signed and sent. A number may be a decimal or a text, so that 10.50 keeps its zero.</summary>
-    private static string ToText(string name, object value)
-    {
-        if (NumberFields.Contains(name))
-        {
-            if (value is double || value is float)
-            {
-                throw new CheckoutException(name + " must be a decimal or a text, such as 10.50.", 2);
             }
-            string number = Convert.ToString(value, CultureInfo.InvariantCulture) ?? "";
-            if (Regex.IsMatch(number, "^${NUMBER_PATTERN}\\\\z"))
+            string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};
+            byte[] mac;
+            using (var hmac = new ${w.hash}(${w.key}))
             {
-                return number;
+                mac = hmac.ComputeHash(Encoding.UTF8.GetBytes(signed));
             }
-            throw new CheckoutException(name + " must be a number, such as 10.50.", 2);
+            return ${w.digest};
         }
-        if (value is string text)
+
+        private static string Encode(Order order)
         {
-            return text;
-        }
-        throw new CheckoutException(name + " must be a text.", 2);
-    }
-
-${quote}
-`;
-
-const ORDER_CLASS = `
-/// <summary>The fields of an order, in the order of the body: strings and numbers.</summary>
-public class Order : List<KeyValuePair<string, object>>
-{
-    public void Add(string name, object value)
-    {
-        Add(new KeyValuePair<string, object>(name, value));
-    }
-}
-`;
-
-/** The lines of a namespace, each one step further in. */
-function indentLines(pieces: readonly Piece[]): Piece[] {
-  let isLineStart = true;
-  return pieces.map((piece) => {
-    const text = piece.text.replace(/(?:^|\n)(?=[^\n])/g, (start) =>
-      start === '' && !isLineStart ? '' : `${start}    `,
-    );
-    if (text !== '') isLineStart = text.endsWith('\n');
-    return { ...piece, text };
-  });
-}
-
-function createCsharp(platform: keyof typeof PLATFORMS) {
-  const { command, usings, handler, main, quote, read } = PLATFORMS[platform];
-  return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, CSHARP);
-    if ('refused' in w) return w;
-    const { f, needed } = w;
-    const { recipe, url } = w;
-    // The type is a header of the content in .NET.
-    const headers = w.headers.map(
-      ({ name, value }) =>
-        code`request.${name === 'Content-Type' ? 'Content.' : ''}Headers.TryAddWithoutValidation("${name}", ${value});`,
-    );
-    const names = [
-      'System',
-      ...(f === undefined ? [] : ['System.Collections.Generic']),
-      'System.Globalization',
-      ...(f === undefined && recipe.key !== 'secret-hex-decoded' ? [] : ['System.Linq']),
-      'System.Net.Http',
-      'System.Security.Cryptography',
-      'System.Text',
-      'System.Text.RegularExpressions',
-      'System.Threading',
-      'System.Threading.Tasks',
-      ...usings,
-    ].toSorted();
-    const parameters = ['HttpClient http', ...needed.map(({ name }) => `string ${HELD[name]}`)].join(', ');
-    const assigned = ['http', ...needed.map(({ name }) => HELD[name])];
-    const types = code`/// <summary>What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.</summary>
-public class CheckoutException : Exception
-{
-    public CheckoutException(string message, int exitCode) : base(message)
-    {
-        ExitCode = exitCode;
-    }
-
-    public CheckoutException(string message, int exitCode, Exception cause) : base(message, cause)
-    {
-        ExitCode = exitCode;
-    }
-
-    public int ExitCode { get; }
-}
-${f === undefined ? '' : ORDER_CLASS}
-/// <summary>Creates orders at the gateway.</summary>
-public class CheckoutClient
-{
-    private const string Url = ${w.quote(url)};
-${
-  f === undefined
-    ? ''
-    : `    private const string SignedFields = ${f.signedFields};
-    private static readonly string[] OrderFields = ${f.fields}.Split(',');
-    private static readonly string[] NumberFields = { ${f.numbers} };
-`
-}
-    // One for the whole program: a new one for each order would use up the sockets.
-    private static readonly HttpClient SharedHttp = new HttpClient(${handler})
-    {
-        Timeout = TimeSpan.FromSeconds(30),
-        MaxResponseContentBufferSize = 1 << 20,
-    };
-
-    private readonly HttpClient http;
-${needed.map(({ name }) => `    private readonly string ${HELD[name]};\n`).join('')}
-    /// <summary>The client for HTTP should have a timeout and follow no redirects.</summary>
-    public CheckoutClient(${parameters})
-    {
-${assigned.map((name) => `        this.${name} = ${name} ?? throw new ArgumentNullException(nameof(${name}));\n`).join('')}    }
-
-    /// <summary>A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}.</summary>
-    public static CheckoutClient Create()
-    {
-        return new CheckoutClient(${['SharedHttp', ...needed.map(({ value }) => value)].join(', ')});
-    }
-${
-  f === undefined
-    ? code`
-    public Task<string> CreateExactOrderAsync(CancellationToken cancellationToken = default(CancellationToken))
-    {
-        string timestamp = ${NOW};
-${
-  w.digest === undefined
-    ? code`        string signed = ${w.prefix}string.Join(${w.joiner}, new string[]
-        {
-${w.groups('            ', ',')}
-        })${w.suffix};
-${renderMac(w, '        ')}
-        string digest = ${w.output};`
-    : code`        string digest = ${w.digest};`
-}
-        string body = ${w.body};
-        return SendAsync(timestamp, digest, body, cancellationToken);
-    }
-`
-    : renderFunctions(f, w, quote)
-}
-    /// <summary>Sends a signed order once and returns the response.</summary>
-    private async Task<string> SendAsync(string timestamp, string digest, string body, CancellationToken cancellationToken)
-    {
-        int status;
-        string text;
-        using (var request = new HttpRequestMessage(HttpMethod.Post, Url))
-        {
-            request.Headers.ExpectContinue = false;
-            request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(body));
-${joinLines(headers, '            ', '')}
-            request.Headers.TryAddWithoutValidation("Authorization", ${w.authorization});
-            request.Headers.TryAddWithoutValidation("Digest", digest);
-            try
+            IEnumerable<string> members = order.Select(field =>
             {
-                using (HttpResponseMessage response = await http.SendAsync(request, cancellationToken).ConfigureAwait(false))
+                string text = ToText(field.Key, field.Value);
+                return Quote(field.Key) + ":" + (NumberFields.Contains(field.Key) ? text : Quote(text));
+            });
+            return "{" + string.Join(",", members) + "}";
+        }
+
+        /// <summary>A value as it is signed and sent. A number may be a decimal or a text, so that 10.50 keeps its zero.</summary>
+        private static string ToText(string name, object value)
+        {
+            if (NumberFields.Contains(name))
+            {
+                if (value is double || value is float)
                 {
-                    status = (int)response.StatusCode;
-                    text = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync().ConfigureAwait(false));
+                    throw new CheckoutException(name + " must be a decimal or a text, such as 10.50.", 2);
+                }
+                string number = Convert.ToString(value, CultureInfo.InvariantCulture) ?? "";
+                if (Regex.IsMatch(number, "^${NUMBER_PATTERN}\\\\z"))
+                {
+                    return number;
+                }
+                throw new CheckoutException(name + " must be a number, such as 10.50.", 2);
+            }
+            if (value is string text)
+            {
+                return text;
+            }
+            throw new CheckoutException(name + " must be a text.", 2);
+        }
+
+${mono(`        private static string Quote(string text)
+        {
+            using (var stream = new MemoryStream())
+            {
+                new DataContractJsonSerializer(typeof(string)).WriteObject(stream, text);
+                return Encoding.UTF8.GetString(stream.ToArray());
+            }
+        }`)}${net8(`        private static string Quote(string text)
+        {
+            return JsonSerializer.Serialize(text);
+        }`)}
+`)}
+        /// <summary>Sends a signed order once and returns the response.</summary>
+        private async Task<string> SendAsync(string timestamp, string digest, string body, CancellationToken cancellationToken)
+        {
+            int status;
+            string text;
+            using (var request = new HttpRequestMessage(HttpMethod.Post, Url))
+            {
+                request.Headers.ExpectContinue = false;
+                request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(body));
+${w.headers('                ', '')}
+                request.Headers.TryAddWithoutValidation("Authorization", ${w.authorization});
+                request.Headers.TryAddWithoutValidation("Digest", digest);
+                try
+                {
+                    using (HttpResponseMessage response = await http.SendAsync(request, cancellationToken).ConfigureAwait(false))
+                    {
+                        status = (int)response.StatusCode;
+                        text = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync().ConfigureAwait(false));
+                    }
+                }
+                catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested)
+                {
+                    throw;
+                }
+                catch (Exception error) when (error is HttpRequestException || error is OperationCanceledException || error is System.IO.IOException)
+                {
+                    string reason = ToLine(error.GetBaseException().Message);
+                    throw new CheckoutException("No answer (" + reason + "). ${LOOK_UP}", 3, error);
                 }
             }
-            catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested)
+            string resultcode = ReadMember(text, "resultcode");
+            if (status / 100 == 2 && resultcode == "000")
             {
-                throw;
+                return text;
             }
-            catch (Exception error) when (error is HttpRequestException || error is OperationCanceledException || error is System.IO.IOException)
+            string answer = "HTTP " + status + ": " + ToLine(text);
+            bool isRefused = ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4", StringComparison.Ordinal);
+            if (isRefused && status < 500 && status != 408)
             {
-                string reason = ToLine(error.GetBaseException().Message);
-                throw new CheckoutException("No answer (" + reason + "). ${LOOK_UP}", 3, error);
+                throw new CheckoutException("The gateway refused the order. " + answer, 1);
+            }
+            throw new CheckoutException("The result is unknown. ${LOOK_UP} " + answer, 3);
+        }
+
+        /// <summary>A string of a JSON object; empty when there is none.</summary>
+${mono(`        private static string ReadMember(string json, string name)
+        {
+            try
+            {
+                var document = new XmlDocument();
+                using (var reader = JsonReaderWriterFactory.CreateJsonReader(Encoding.UTF8.GetBytes(json), XmlDictionaryReaderQuotas.Max))
+                {
+                    document.Load(reader);
+                }
+                XmlElement root = document.DocumentElement;
+                XmlElement member = root.GetAttribute("type") == "object" ? root[name] : null;
+                return member != null && member.GetAttribute("type") == "string" ? member.InnerText : "";
+            }
+            catch (XmlException)
+            {
+                return "";
+            }
+        }`)}${net8(`        private static string ReadMember(string json, string name)
+        {
+            try
+            {
+                using (JsonDocument document = JsonDocument.Parse(json))
+                {
+                    JsonElement root = document.RootElement;
+                    return root.ValueKind == JsonValueKind.Object
+                        && root.TryGetProperty(name, out JsonElement member)
+                        && member.ValueKind == JsonValueKind.String
+                        ? member.GetString() ?? ""
+                        : "";
+                }
+            }
+            catch (JsonException)
+            {
+                return "";
+            }
+        }`)}
+
+${w.reader(`        private static string ReadVariable(string name)
+        {
+            var value = Environment.GetEnvironmentVariable(name);
+            if (string.IsNullOrEmpty(value))
+            {
+                throw new CheckoutException("Set " + name + ".", 2);
+            }
+            return value;
+        }
+
+`)}        public static string ToBase64(string text)
+        {
+            return Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
+        }
+${w.recipe.key === 'secret-hex-decoded' ? FROM_HEX : ''}
+        private static string ToLine(string text)
+        {
+            string line = Regex.Replace(text, "[\\\\x00-\\\\x20\\\\x7f]+", " ");
+            return line.Substring(0, Math.Min(line.Length, 500));
+        }
+    }
+
+    internal static class Program
+    {
+${mono(`        public static void Main()
+        {
+            // Mono may wait for most of a minute when Main returns.
+            Environment.Exit(RunAsync().GetAwaiter().GetResult());
+        }
+
+        internal static async Task<int> RunAsync()`)}${net8('        public static async Task<int> Main()')}
+        {
+            try
+            {
+${w.exact('                Console.WriteLine(await CheckoutClient.Create().CreateExactOrderAsync());')}${w.any(code`                var order = new Order
+                {
+${w.entries('                    ', ',')}
+                };
+                Console.WriteLine(await CheckoutClient.Create().CreateOrderAsync(order));`)}
+                return 0;
+            }
+            catch (CheckoutException error)
+            {
+                Console.Error.WriteLine(error.Message);
+                return error.ExitCode;
             }
         }
-        string resultcode = ReadMember(text, "resultcode");
-        if (status / 100 == 2 && resultcode == "000")
-        {
-            return text;
-        }
-        string answer = "HTTP " + status + ": " + ToLine(text);
-        bool isRefused = ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4", StringComparison.Ordinal);
-        if (isRefused && status < 500 && status != 408)
-        {
-            throw new CheckoutException("The gateway refused the order. " + answer, 1);
-        }
-        throw new CheckoutException("The result is unknown. ${LOOK_UP} " + answer, 3);
-    }
-
-    /// <summary>A string of a JSON object; empty when there is none.</summary>
-${read}
-
-${w.reader(`    private static string ReadVariable(string name)
-    {
-        var value = Environment.GetEnvironmentVariable(name);
-        if (string.IsNullOrEmpty(value))
-        {
-            throw new CheckoutException("Set " + name + ".", 2);
-        }
-        return value;
-    }
-
-`)}    public static string ToBase64(string text)
-    {
-        return Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
-    }
-${recipe.key === 'secret-hex-decoded' ? FROM_HEX : ''}
-    private static string ToLine(string text)
-    {
-        string line = Regex.Replace(text, "[\\\\x00-\\\\x20\\\\x7f]+", " ");
-        return line.Substring(0, Math.Min(line.Length, 500));
     }
 }
-
-internal static class Program
-{
-${main}
-    {
-        try
-        {
-${
-  f === undefined
-    ? '            Console.WriteLine(await CheckoutClient.Create().CreateExactOrderAsync());'
-    : code`            var order = new Order
-            {
-${joinLines(f.entries, '                ', ',')}
-            };
-            Console.WriteLine(await CheckoutClient.Create().CreateOrderAsync(order));`
-}
-            return 0;
-        }
-        catch (CheckoutException error)
-        {
-            Console.Error.WriteLine(error.Message);
-            return error.ExitCode;
-        }
-    }
-}
-`;
-    return code`${w.comment('// ', command)}${platform === 'net8' ? `\n// ${NOT_RUN}` : ''}
-
-${names.map((name) => `using ${name};`).join('\n')}
-
-namespace Checkout
-{
-${indentLines(types)}}
-`;
-  };
+`,
+  );
 }
 
 /** C# 7 and newer, .NET 4.5 and newer or Mono, nothing to install. */
-export const csharp = createCsharp('mono');
+export const csharp = createCsharp(true);
 
 /** The same for .NET 8, with its JSON. */
-export const csharpNet8 = createCsharp('net8');
+export const csharpNet8 = createCsharp(false);

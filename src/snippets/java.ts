@@ -1,36 +1,27 @@
-import { code, escapeUnits, joinLines, toUnicodeEscape, type Snippet, type SnippetInput } from './code.ts';
-import {
-  findClassFileRefusal,
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
+import { code, toUnicodeEscape } from './code.ts';
+import { createClassLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
 /** The compiler reads \\uXXXX before it reads literals, so a line end may not be written that way. */
 const escape = (unit: string): string =>
   ({ '\n': '\\n', '\r': '\\r', '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
-export const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
 const FORM = 'URLEncoder.encode(value, StandardCharsets.UTF_8)';
 
 export const JAVA: LanguageRow = {
-  open: '"',
-  close: '"',
-  escape: (text) => escapeUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
-  plus: ' + ',
-  timestamp: 'timestamp',
-  escaped: 'timestamp.replace(":", "%3A")',
+  mark: '"',
+  now: 'Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()',
+  escape: (text) => text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
+  escapeColons: (text) => `${text}.replace(":", "%3A")`,
   read: (name) => `readVariable("${name}")`,
-  held: HELD,
+  held: (field) => field,
   signedFields: 'SIGNED_FIELDS',
+  header: (name, value) => code`.header("${name}", ${value})`,
   entry: (name, value) => code`order.put("${name}", ${value});`,
   integer: (digits) => (digits.length > 9 ? `${digits}L` : digits),
   decimal: (literal) => `new BigDecimal("${literal}")`,
   hashes: { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' },
   bytes: (text) => `${text}.getBytes(StandardCharsets.UTF_8)`,
+  hmac: (hash, key) => `hmac("${hash}", ${key}, signed)`,
   fromBase64: (text) => `Base64.getDecoder().decode(${text})`,
   fromHex: (text) => `fromHex(${text})`,
   base64: (bytes) => `Base64.getEncoder().encodeToString(${bytes})`,
@@ -49,11 +40,17 @@ export const JAVA: LanguageRow = {
   },
 };
 
-export const HEX_OUTPUTS: ReadonlySet<string> = new Set(['hex', 'hex-upper', 'base64-of-hex']);
+const REQUIRE_TEXT = `    private static String requireText(String text, String name) {
+        if (text == null || text.isEmpty()) {
+            throw new IllegalArgumentException(name + " is empty.");
+        }
+        return text;
+    }
+
+`;
 
 /** Java 11 has no hex of its own. */
-const HELPERS = {
-  toHex: `
+const TO_HEX = `
     private static String toHex(byte[] bytes) {
         StringBuilder hex = new StringBuilder();
         for (byte each : bytes) {
@@ -61,8 +58,9 @@ const HELPERS = {
         }
         return hex.toString();
     }
-`,
-  fromHex: `
+`;
+
+const FROM_HEX = `
     private static byte[] fromHex(String hex) {
         byte[] bytes = new byte[hex.length() / 2];
         for (int at = 0; at < bytes.length; at++) {
@@ -70,160 +68,51 @@ const HELPERS = {
         }
         return bytes;
     }
-`,
-};
-
-export const NOW = 'Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()';
-
-const renderMac = ({ hash, key }: Program): string => `byte[] mac = hmac("${hash}", ${key}, signed);`;
-
-const renderFunctions = (f: FunctionPlan, w: Program): string =>
-  [
-    '',
-    '    /** A text as JSON. */',
-    '    private static String quote(String text) {',
-    '        StringBuilder json = new StringBuilder("\\"");',
-    '        for (char unit : text.toCharArray()) {',
-    "            boolean isPlain = unit >= ' ' && unit <= '~' && unit != '\"' && unit != '\\\\';",
-    '            json.append(isPlain ? String.valueOf(unit) : String.format("\\\\u%04x", (int) unit));',
-    '        }',
-    "        return json.append('\"').toString();",
-    '    }',
-    '',
-    '    private static String encode(Map<String, ?> order) throws CheckoutException {',
-    '        List<String> members = new ArrayList<>();',
-    '        for (Map.Entry<String, ?> field : order.entrySet()) {',
-    '            String text = toText(field.getKey(), field.getValue());',
-    '            boolean isNumber = NUMBER_FIELDS.contains(field.getKey());',
-    '            members.add(quote(field.getKey()) + ":" + (isNumber ? text : quote(text)));',
-    '        }',
-    '        return "{" + String.join(",", members) + "}";',
-    '    }',
-    '',
-    '    /** A value as it is signed and sent. A number may be a text or a BigDecimal, so that 10.50 keeps its zero. */',
-    '    private static String toText(String name, Object value) throws CheckoutException {',
-    '        String text = value instanceof BigDecimal ? ((BigDecimal) value).toPlainString() : String.valueOf(value);',
-    '        if (NUMBER_FIELDS.contains(name)) {',
-    '            if (value instanceof Double || value instanceof Float) {',
-    '                throw new CheckoutException(name + " must be a BigDecimal or a text, such as 10.50.", 2, null);',
-    '            }',
-    `            if (!text.matches("${NUMBER_PATTERN}")) {`,
-    '                throw new CheckoutException(name + " must be a number, such as 10.50.", 2, null);',
-    '            }',
-    '        } else if (!(value instanceof String)) {',
-    '            throw new CheckoutException(name + " must be a text.", 2, null);',
-    '        }',
-    '        return text;',
-    '    }',
-    '',
-    '    /** The Digest of an order that has a timestamp. */',
-    '    public String sign(Map<String, ?> order) throws CheckoutException {',
-    '        List<String> pairs = new ArrayList<>();',
-    ...(f.bareTimestamp ? [`        pairs.add(${f.timestamp('toText("timestamp", order.get("timestamp"))')});`] : []),
-    `        for (String name : ${f.digestFields}.split(",")) {`,
-    '            String value = order.containsKey(name) ? toText(name, order.get(name)) : "";',
-    f.steps('            ', {
-      address: [
-        'if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {',
-        `    value = ${f.address};`,
-        '}',
-      ],
-      amount: [
-        'if (name.equals("amount")) {',
-        ...f.amount.map(([pattern, replacement]) => `    value = value.replaceFirst("${pattern}", "${replacement}");`),
-        '}',
-      ],
-      escape: `value = ${f.escape};`,
-      skip: ['if (value.isEmpty()) {', '    continue;', '}'],
-      add: `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
-    }),
-    '        }',
-    `        String signed = ${w.prefix}String.join(${w.joiner}, pairs)${w.suffix};`,
-    `        ${renderMac(w)}`,
-    `        return ${w.output};`,
-    '    }',
-    '',
-    '    /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */',
-    '    public String createOrder(Map<String, ?> order) throws CheckoutException {',
-    '        for (String name : order.keySet()) {',
-    '            if (!ORDER_FIELDS.contains(name)) {',
-    '                throw new CheckoutException(name + " is not a field that createOrder takes.", 2, null);',
-    '            }',
-    '        }',
-    `        String timestamp = ${NOW};`,
-    '        Map<String, Object> stamped = new LinkedHashMap<>();',
-    '        stamped.put("timestamp", timestamp);',
-    '        stamped.putAll(order);',
-    `        return send(timestamp, sign(stamped), encode(${f.sendsTimestamp ? 'stamped' : 'order'}));`,
-    '    }',
-    '',
-  ].join('\n');
+`;
 
 /** Java 11 and newer: java CheckoutClient.java */
-export function java(input: SnippetInput): Snippet {
-  const w = renderProgram(input, JAVA);
-  if ('refused' in w) return w;
-  const { f } = w;
-  const refusal = findClassFileRefusal(w, input);
-  if (refusal !== undefined) return refusal;
-  const { recipe, url } = w;
-  const headers = w.headers.map(({ name, value }) => code`.header("${name}", ${value})`);
-  const helpers = [
-    HEX_OUTPUTS.has(recipe.output) ? HELPERS.toHex : '',
-    recipe.key === 'secret-hex-decoded' ? HELPERS.fromHex : '',
-  ];
-  const imports = [
-    ...(f === undefined ? [] : ['java.math.BigDecimal']),
-    'java.net.URI',
-    ...(f === undefined || f.escape === '' ? [] : ['java.net.URLEncoder']),
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpResponse',
-    'java.nio.charset.StandardCharsets',
-    'java.security.GeneralSecurityException',
-    'java.time.Duration',
-    'java.time.Instant',
-    'java.time.temporal.ChronoUnit',
-    ...(f === undefined ? [] : ['java.util.ArrayList', 'java.util.Arrays']),
-    'java.util.Base64',
-    ...(f === undefined ? [] : ['java.util.LinkedHashMap']),
-    'java.util.List',
-    ...(f === undefined ? [] : ['java.util.Map']),
-    'java.util.concurrent.CompletableFuture',
-    'java.util.concurrent.ExecutionException',
-    'java.util.concurrent.TimeUnit',
-    'java.util.concurrent.TimeoutException',
-    'java.util.regex.Matcher',
-    'java.util.regex.Pattern',
-    'javax.crypto.Mac',
-    'javax.crypto.spec.SecretKeySpec',
-  ];
-  return code`${w.comment('// ', 'java CheckoutClient.java')}
+export const java = createClassLanguage(
+  JAVA,
+  (w) => code`${w.comment('// ', 'java CheckoutClient.java')}
 // It needs Java 11 or newer and no library: it reads two texts of the response by itself.
 
-${imports.map((name) => `import ${name};`).join('\n')}
+${w.any('import java.math.BigDecimal;\n')}import java.net.URI;
+${w.any(w.escape && 'import java.net.URLEncoder;\n')}import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+${w.any('import java.util.ArrayList;\nimport java.util.Arrays;\n')}import java.util.Base64;
+${w.any('import java.util.LinkedHashMap;\n')}import java.util.List;
+${w.any('import java.util.Map;\n')}import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /** Creates orders at the gateway. */
 public final class CheckoutClient {
-    private static final String URL = ${w.quote(url)};
-${
-  f === undefined
-    ? ''
-    : `    private static final String SIGNED_FIELDS = ${f.signedFields};
-    private static final List<String> ORDER_FIELDS = Arrays.asList(${f.fields}.split(","));
-    private static final List<String> NUMBER_FIELDS = List.of(${f.numbers});
-`
-}
+    private static final String URL = ${w.quote(w.url)};
+${w.any(`    private static final String SIGNED_FIELDS = ${w.signedFields};
+    private static final List<String> ORDER_FIELDS = Arrays.asList(${w.fields}.split(","));
+    private static final List<String> NUMBER_FIELDS = List.of(${w.numbers});
+`)}
     private final HttpClient http = HttpClient.newBuilder()
         .version(HttpClient.Version.HTTP_1_1)
         .followRedirects(HttpClient.Redirect.NEVER)
         .connectTimeout(Duration.ofSeconds(10))
         .build();
-${w.needed.map(({ name }) => `    private final String ${HELD[name]};\n`).join('')}
-    public CheckoutClient(${w.needed.map(({ name }) => `String ${HELD[name]}`).join(', ')}) {
-${w.needed.map(({ name }) => `        this.${HELD[name]} = requireText(${HELD[name]}, "${HELD[name]}");\n`).join('')}    }
+${w.needed.map(({ field }) => `    private final String ${field};\n`).join('')}
+    public CheckoutClient(${w.needed.map(({ field }) => `String ${field}`).join(', ')}) {
+${w.needed.map(({ field }) => `        this.${field} = requireText(${field}, "${field}");\n`).join('')}    }
 
-    /** Key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
+    /** Key and secret ${w.origin}. */
     public static CheckoutClient create() throws CheckoutException {
         return new CheckoutClient(${w.needed.map(({ value }) => value).join(', ')});
     }
@@ -239,18 +128,7 @@ ${w.needed.map(({ name }) => `        this.${HELD[name]} = requireText(${HELD[na
         }
     }
 
-${
-  w.needed.length === 0
-    ? ''
-    : `    private static String requireText(String text, String name) {
-        if (text == null || text.isEmpty()) {
-            throw new IllegalArgumentException(name + " is empty.");
-        }
-        return text;
-    }
-
-`
-}${w.reader(`    private static String readVariable(String name) throws CheckoutException {
+${w.needed.length === 0 ? '' : REQUIRE_TEXT}${w.reader(`    private static String readVariable(String name) throws CheckoutException {
         String value = System.getenv(name);
         if (value == null || value.isEmpty()) {
             throw new CheckoutException("Set " + name + ".", 2, null);
@@ -261,7 +139,7 @@ ${
 `)}    private static String toBase64(String text) {
         return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
-${helpers.join('')}
+${w.recipe.output.includes('hex') ? TO_HEX : ''}${w.recipe.key === 'secret-hex-decoded' ? FROM_HEX : ''}
     private static byte[] hmac(String name, byte[] key, String text) {
         try {
             Mac mac = Mac.getInstance(name);
@@ -305,7 +183,7 @@ ${helpers.join('')}
     /** Sends a signed order once and returns the response. */
     private String send(String timestamp, String digest, String body) throws CheckoutException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(URL))
-${joinLines(headers, '            ', '')}
+${w.headers('            ', '')}
             .timeout(Duration.ofSeconds(30))
             .header("Authorization", ${w.authorization})
             .header("Digest", digest)
@@ -336,35 +214,95 @@ ${joinLines(headers, '            ', '')}
         }
         throw new CheckoutException("The result is unknown. ${LOOK_UP} " + shown, 3, null);
     }
-${f === undefined ? '' : renderFunctions(f, w)}${
-    f === undefined
-      ? code`
+${w.any(`
+    /** A text as JSON. */
+    private static String quote(String text) {
+        StringBuilder json = new StringBuilder("\\"");
+        for (char unit : text.toCharArray()) {
+            boolean isPlain = unit >= ' ' && unit <= '~' && unit != '"' && unit != '\\\\';
+            json.append(isPlain ? String.valueOf(unit) : String.format("\\\\u%04x", (int) unit));
+        }
+        return json.append('"').toString();
+    }
+
+    private static String encode(Map<String, ?> order) throws CheckoutException {
+        List<String> members = new ArrayList<>();
+        for (Map.Entry<String, ?> field : order.entrySet()) {
+            String text = toText(field.getKey(), field.getValue());
+            boolean isNumber = NUMBER_FIELDS.contains(field.getKey());
+            members.add(quote(field.getKey()) + ":" + (isNumber ? text : quote(text)));
+        }
+        return "{" + String.join(",", members) + "}";
+    }
+
+    /** A value as it is signed and sent. A number may be a text or a BigDecimal, so that 10.50 keeps its zero. */
+    private static String toText(String name, Object value) throws CheckoutException {
+        String text = value instanceof BigDecimal ? ((BigDecimal) value).toPlainString() : String.valueOf(value);
+        if (NUMBER_FIELDS.contains(name)) {
+            if (value instanceof Double || value instanceof Float) {
+                throw new CheckoutException(name + " must be a BigDecimal or a text, such as 10.50.", 2, null);
+            }
+            if (!text.matches("${NUMBER_PATTERN}")) {
+                throw new CheckoutException(name + " must be a number, such as 10.50.", 2, null);
+            }
+        } else if (!(value instanceof String)) {
+            throw new CheckoutException(name + " must be a text.", 2, null);
+        }
+        return text;
+    }
+
+    /** The Digest of an order that has a timestamp. */
+    public String sign(Map<String, ?> order) throws CheckoutException {
+        List<String> pairs = new ArrayList<>();
+${w.bareTimestamp ? `        pairs.add(${w.timestamp('toText("timestamp", order.get("timestamp"))')});\n` : ''}        for (String name : ${w.digestFields}.split(",")) {
+            String value = order.containsKey(name) ? toText(name, order.get(name)) : "";
+${w.steps('            ', {
+  address: ['if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {', `    value = ${w.address};`, '}'],
+  amount: [
+    'if (name.equals("amount")) {',
+    ...w.amount.map(([pattern, replacement]) => `    value = value.replaceFirst("${pattern}", "${replacement}");`),
+    '}',
+  ],
+  escape: `value = ${w.escape};`,
+  skip: ['if (value.isEmpty()) {', '    continue;', '}'],
+  add: `pairs.add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value);`,
+})}
+        }
+        String signed = ${w.prefix}String.join(${w.joiner}, pairs)${w.suffix};
+        byte[] mac = ${w.hmac};
+        return ${w.digest};
+    }
+
+    /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */
+    public String createOrder(Map<String, ?> order) throws CheckoutException {
+        for (String name : order.keySet()) {
+            if (!ORDER_FIELDS.contains(name)) {
+                throw new CheckoutException(name + " is not a field that createOrder takes.", 2, null);
+            }
+        }
+        String timestamp = ${w.now};
+        Map<String, Object> stamped = new LinkedHashMap<>();
+        stamped.put("timestamp", timestamp);
+        stamped.putAll(order);
+        return send(timestamp, sign(stamped), encode(${w.sendsTimestamp ? 'stamped' : 'order'}));
+    }
+`)}${w.exact(code`
     private String createExactOrder() throws CheckoutException {
-        String timestamp = ${NOW};
-${
-  w.digest === undefined
-    ? code`        String signed = ${w.prefix}String.join(${w.joiner}, List.of(
+        String timestamp = ${w.now};
+${w.signs(code`        String signed = ${w.prefix}String.join(${w.joiner}, List.of(
 ${w.groups('            ', ',', '')}
         ))${w.suffix};
-        ${renderMac(w)}
-        String digest = ${w.output};`
-    : code`        String digest = ${w.digest};`
-}
+        byte[] mac = ${w.hmac};
+`)}        String digest = ${w.digest};
         String body = ${w.body};
         return send(timestamp, digest, body);
     }
 
-`
-      : ''
-  }    private static int run() {
+`)}    private static int run() {
         try {
-${
-  f === undefined
-    ? '            System.out.println(create().createExactOrder());'
-    : code`            Map<String, Object> order = new LinkedHashMap<>();
-${joinLines(f.entries, '            ', '')}
-            System.out.println(create().createOrder(order));`
-}
+${w.exact('            System.out.println(create().createExactOrder());')}${w.any(code`            Map<String, Object> order = new LinkedHashMap<>();
+${w.entries('            ', '')}
+            System.out.println(create().createOrder(order));`)}
             return 0;
         } catch (CheckoutException error) {
             System.err.println(error.getMessage());
@@ -376,5 +314,5 @@ ${joinLines(f.entries, '            ', '')}
         System.exit(run());
     }
 }
-`;
-}
+`,
+);

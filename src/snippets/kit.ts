@@ -6,7 +6,15 @@ import { FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { FIELDS, findField, SAMPLE_ORDER, toWireValue, textOf, toPiece } from '#protocol/order.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { toJsonPieces, toUnicodeEscape, type Renderer, type Snippet, type SnippetInput } from './code.ts';
+import {
+  toBracedEscape,
+  toJsonPieces,
+  toLongEscape,
+  toUnicodeEscape,
+  type Renderer,
+  type Snippet,
+  type SnippetInput,
+} from './code.ts';
 import { toComment } from './self-signing.ts';
 
 /** Credentials of the vectors alone. The secret is text, hex and Base64, so that every option of the key can read it. */
@@ -126,13 +134,9 @@ interface KitSyntax {
   readonly about: string;
 }
 
-const codeOf = (char: string): string => (char.codePointAt(0) ?? 0).toString(16);
-const escapeUnits = (char: string): string => char.split('').map(toUnicodeEscape).join('');
-const escapeLong = (char: string): string => `\\U${codeOf(char).padStart(8, '0')}`;
-const escapeBraces = (char: string): string => `\\u{${codeOf(char)}}`;
 /** Java reads \u before anything else, so that an ASCII sign would end the literal. */
 const escapeJava = (char: string): string =>
-  char < '\x80' ? `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}` : escapeUnits(char);
+  char < '\x80' ? `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}` : toUnicodeEscape(char);
 
 const toQuoted = (text: string, escape: KitSyntax['escape']): string =>
   `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, (char) => (char === '"' || char === '\\' ? `\\${char}` : escape(char)))}"`;
@@ -167,7 +171,7 @@ const ELSE = 'Several fields differ, or the separators, the key, the hash or the
 export const kitNode = createRenderer({
   mark: '// ',
   about: 'Checks sign(order) of create-order.mjs. Run it with: node --test',
-  escape: escapeUnits,
+  escape: toUnicodeEscape,
   entry: (name, value) => `    ${name}: ${value},`,
   probe: (field, value, digest) => `    [${field}, ${value}, ${digest}],`,
   number: toIntegerOrText,
@@ -203,7 +207,7 @@ ${tests.join('')}`,
 export const kitPython = createRenderer({
   mark: '# ',
   about: 'Checks sign(order) of create_order.py. Run it with: python3 -m unittest, or: pytest',
-  escape: escapeLong,
+  escape: toLongEscape,
   entry: (name, value) => `            ${name}: ${value},`,
   probe: (field, value, digest) => `            (${field}, ${value}, ${digest}),`,
   number: (digits) => `"${digits}"`,
@@ -246,7 +250,7 @@ if __name__ == "__main__":
 export const kitPhp = createRenderer({
   mark: '// ',
   about: 'Checks CheckoutClient::sign of CheckoutClient.php. Run it with: phpunit CreateOrderTest.php',
-  escape: escapeBraces,
+  escape: toBracedEscape,
   entry: (name, value) => `            ${name} => ${value},`,
   probe: (field, value, digest) => `            [${field}, ${value}, ${digest}],`,
   number: toIntegerOrText,
@@ -292,7 +296,7 @@ ${tests.join('')}}
 export const kitRuby = createRenderer({
   mark: '# ',
   about: 'Checks Checkout.sign(order) of create_order.rb. Run it with: ruby test_create_order.rb',
-  escape: escapeBraces,
+  escape: toBracedEscape,
   entry: (name, value) => `      ${name} => ${value},`,
   probe: (field, value, digest) => `      [${field}, ${value}, ${digest}],`,
   number: (digits) => `"${digits}"`,
@@ -376,7 +380,7 @@ ${tests.join('\n')}}
 export const kitCsharp = createRenderer({
   mark: '// ',
   about: 'Checks CheckoutClient.Sign with NUnit 2.6 and newer.',
-  escape: escapeUnits,
+  escape: toUnicodeEscape,
   entry: (name, value) => `            { ${name}, ${value} },`,
   probe: (field, value, digest) => `            new object[] { ${field}, ${value}, ${digest} },`,
   number: (digits) => `${digits}m`,
@@ -430,7 +434,7 @@ ${tests.join('')}}
 export const kitGo = createRenderer({
   mark: '// ',
   about: 'Checks Client.Sign of create_order.go. Run it with: go test create_order.go create_order_test.go',
-  escape: escapeLong,
+  escape: toLongEscape,
   entry: (name, value) => `\t\t\t{${name}, ${value}},`,
   probe: (field, value, digest) => `\t\t\t{${field}, ${value}, ${digest}},`,
   number: (digits) => `json.Number("${digits}")`,

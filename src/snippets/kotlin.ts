@@ -1,16 +1,8 @@
-import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
-import { HELD, JAVA, HEX_OUTPUTS, NOW } from './java.ts';
-import {
-  findClassFileRefusal,
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
+import { code } from './code.ts';
+import { JAVA } from './java.ts';
+import { createClassLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
-const KOTLIN_FORM = 'URLEncoder.encode(value, "UTF-8")';
+const FORM = 'URLEncoder.encode(value, "UTF-8")';
 
 const KOTLIN: LanguageRow = {
   ...JAVA,
@@ -22,45 +14,93 @@ const KOTLIN: LanguageRow = {
   unpadded: (text) => `${text}.trimEnd('=')`,
   hexUpper: 'mac.joinToString("") { String.format("%02X", it) }',
   plain: 'String(Base64.getDecoder().decode(value))',
-  percent: `${KOTLIN_FORM}.replace("+", "%20").replace("*", "%2A").replace("%7E", "~")`,
-  form: KOTLIN_FORM,
+  percent: `${FORM}.replace("+", "%20").replace("*", "%2A").replace("%7E", "~")`,
+  form: FORM,
 };
 
-const renderKotlinMac = ({ hash, key }: Program): string => `val mac = hmac("${hash}", ${key}, signed)`;
+/** Kotlin for servers, on Java 11 and newer. */
+export const kotlin = createClassLanguage(
+  KOTLIN,
+  (
+    w,
+  ) => code`${w.comment('// ', 'kotlinc CreateOrder.kt -include-runtime -d create-order.jar && java -jar create-order.jar')}
+// It is for servers with Java 11 or newer and needs no library: it reads two texts of the response by itself.
 
-const renderKotlinFunctions = (f: FunctionPlan, w: Program): string => `
+${w.any('import java.math.BigDecimal\n')}import java.net.URI
+${w.any(w.escape && 'import java.net.URLEncoder\n')}import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpResponse
+import java.time.Duration
+import java.time.Instant
+import java.time.temporal.ChronoUnit
+import java.util.Base64
+import java.util.concurrent.ExecutionException
+import java.util.concurrent.TimeUnit
+import java.util.concurrent.TimeoutException
+import javax.crypto.Mac
+import javax.crypto.spec.SecretKeySpec
+import kotlin.system.exitProcess
+
+private const val ORDER_URL = ${w.quote(w.url)}
+${w.any(`private const val SIGNED_FIELDS = ${w.signedFields}
+private val ORDER_FIELDS = ${w.fields}.split(",")
+private val NUMBER_FIELDS = setOf(${w.numbers})
+private val NUMBER = Regex("${NUMBER_PATTERN}")
+`)}
+/** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
+class CheckoutException(message: String, val exitCode: Int, cause: Throwable? = null) : Exception(message, cause)
+
+/** Creates orders at the gateway. */
+class CheckoutClient(${w.needed.map(({ field }) => `private val ${field}: String`).join(', ')}) {
+${w.needed.length === 0 ? '' : `    init {\n${w.needed.map(({ field }) => `        require(${field}.isNotEmpty()) { "${field} is empty." }\n`).join('')}    }\n\n`}    private val http = HttpClient.newBuilder()
+        .version(HttpClient.Version.HTTP_1_1)
+        .followRedirects(HttpClient.Redirect.NEVER)
+        .connectTimeout(Duration.ofSeconds(10))
+        .build()
+${w.exact(code`
+    fun createExactOrder(): String {
+        val timestamp = ${w.now}
+${w.signs(code`        val signed = ${w.prefix}listOf<String>(
+${w.groups('            ', ',', '')}
+        ).joinToString(${w.joiner})${w.suffix}
+        val mac = ${w.hmac}
+`)}        val digest = ${w.digest}
+        val body = ${w.body}
+        return send(timestamp, digest, body)
+    }
+`)}${w.any(`
     /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */
     fun createOrder(order: Map<String, Any>): String {
         for (name in order.keys) {
             if (name !in ORDER_FIELDS) throw CheckoutException("$name is not a field that createOrder takes.", 2)
         }
-        val timestamp = ${NOW}
+        val timestamp = ${w.now}
         val stamped = mapOf<String, Any>("timestamp" to timestamp) + order
-        return send(timestamp, sign(stamped), encode(${f.sendsTimestamp ? 'stamped' : 'order'}))
+        return send(timestamp, sign(stamped), encode(${w.sendsTimestamp ? 'stamped' : 'order'}))
     }
 
     /** The Digest of an order that has a timestamp. */
     fun sign(order: Map<String, Any>): String {
         val pairs = mutableListOf<String>()
-${f.bareTimestamp ? `        pairs.add(${f.timestamp('toText("timestamp", order.getValue("timestamp"))')})\n` : ''}        for (name in ${f.digestFields}.split(",")) {
-            ${f.isChanged ? 'var' : 'val'} value = order[name]?.let { toText(name, it) } ?: ""
-${f.steps('            ', {
-  address: [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${f.address}`],
+${w.bareTimestamp ? `        pairs.add(${w.timestamp('toText("timestamp", order.getValue("timestamp"))')})\n` : ''}        for (name in ${w.digestFields}.split(",")) {
+            ${w.isChanged ? 'var' : 'val'} value = order[name]?.let { toText(name, it) } ?: ""
+${w.steps('            ', {
+  address: [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${w.address}`],
   amount: [
     'if (name == "amount") {',
-    ...f.amount.map(
+    ...w.amount.map(
       ([pattern, replacement]) => `    value = value.replaceFirst(Regex("${pattern}"), "${replacement}")`,
     ),
     '}',
   ],
-  escape: `value = ${f.escape}`,
+  escape: `value = ${w.escape}`,
   skip: ['if (value == "") continue'],
-  add: `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
+  add: `pairs.add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value)`,
 })}
         }
         val signed = ${w.prefix}pairs.joinToString(${w.joiner})${w.suffix}
-        ${renderKotlinMac(w)}
-        return ${w.output}
+        val mac = ${w.hmac}
+        return ${w.digest}
     }
 
     private fun encode(order: Map<String, Any>): String =
@@ -88,79 +128,11 @@ ${f.steps('            ', {
         }
         return text
     }
-`;
-
-/** Kotlin for servers, on Java 11 and newer. */
-export function kotlin(input: SnippetInput): Snippet {
-  const w = renderProgram(input, KOTLIN);
-  if ('refused' in w) return w;
-  const { f } = w;
-  const refusal = findClassFileRefusal(w, input);
-  if (refusal !== undefined) return refusal;
-  const { recipe, url } = w;
-  const headers = w.headers.map(({ name, value }) => code`.header("${name}", ${value})`);
-  return code`${w.comment('// ', 'kotlinc CreateOrder.kt -include-runtime -d create-order.jar && java -jar create-order.jar')}
-// It is for servers with Java 11 or newer and needs no library: it reads two texts of the response by itself.
-
-${f === undefined ? '' : 'import java.math.BigDecimal\n'}import java.net.URI
-${f === undefined || f.escape === '' ? '' : 'import java.net.URLEncoder\n'}import java.net.http.HttpClient
-import java.net.http.HttpRequest
-import java.net.http.HttpResponse
-import java.time.Duration
-import java.time.Instant
-import java.time.temporal.ChronoUnit
-import java.util.Base64
-import java.util.concurrent.ExecutionException
-import java.util.concurrent.TimeUnit
-import java.util.concurrent.TimeoutException
-import javax.crypto.Mac
-import javax.crypto.spec.SecretKeySpec
-import kotlin.system.exitProcess
-
-private const val ORDER_URL = ${w.quote(url)}
-${
-  f === undefined
-    ? ''
-    : `private const val SIGNED_FIELDS = ${f.signedFields}
-private val ORDER_FIELDS = ${f.fields}.split(",")
-private val NUMBER_FIELDS = setOf(${f.numbers})
-private val NUMBER = Regex("${NUMBER_PATTERN}")
-`
-}
-/** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
-class CheckoutException(message: String, val exitCode: Int, cause: Throwable? = null) : Exception(message, cause)
-
-/** Creates orders at the gateway. */
-class CheckoutClient(${w.needed.map(({ name }) => `private val ${HELD[name]}: String`).join(', ')}) {
-${w.needed.length === 0 ? '' : `    init {\n${w.needed.map(({ name }) => `        require(${HELD[name]}.isNotEmpty()) { "${HELD[name]} is empty." }\n`).join('')}    }\n\n`}    private val http = HttpClient.newBuilder()
-        .version(HttpClient.Version.HTTP_1_1)
-        .followRedirects(HttpClient.Redirect.NEVER)
-        .connectTimeout(Duration.ofSeconds(10))
-        .build()
-${
-  f === undefined
-    ? code`
-    fun createExactOrder(): String {
-        val timestamp = ${NOW}
-${
-  w.digest === undefined
-    ? code`        val signed = ${w.prefix}listOf<String>(
-${w.groups('            ', ',', '')}
-        ).joinToString(${w.joiner})${w.suffix}
-        ${renderKotlinMac(w)}
-        val digest = ${w.output}`
-    : code`        val digest = ${w.digest}`
-}
-        val body = ${w.body}
-        return send(timestamp, digest, body)
-    }
-`
-    : renderKotlinFunctions(f, w)
-}
+`)}
     /** Sends a signed order once and returns the response. */
     private fun send(timestamp: String, digest: String, body: String): String {
         val request = HttpRequest.newBuilder(URI.create(ORDER_URL))
-${joinLines(headers, '            ', '')}
+${w.headers('            ', '')}
             .timeout(Duration.ofSeconds(30))
             .header("Authorization", ${w.authorization})
             .header("Digest", digest)
@@ -193,7 +165,7 @@ ${joinLines(headers, '            ', '')}
     }
 
     companion object {
-        /** A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
+        /** A client with key and secret ${w.origin}. */
         fun create() = CheckoutClient(${w.needed.map(({ value }) => value).join(', ')})
 ${w.reader(`
         private fun readVariable(name: String): String {
@@ -208,7 +180,7 @@ private fun noAnswer(error: Exception) =
     CheckoutException("No answer (${'${toLine(error.toString())}'}). ${LOOK_UP}", 3, error)
 
 private fun toBase64(text: String): String = Base64.getEncoder().encodeToString(text.toByteArray())
-${HEX_OUTPUTS.has(recipe.output) && recipe.output !== 'hex-upper' ? '\nprivate fun toHex(bytes: ByteArray): String = bytes.joinToString("") { String.format("%02x", it) }\n' : ''}
+${w.recipe.output.endsWith('hex') ? '\nprivate fun toHex(bytes: ByteArray): String = bytes.joinToString("") { String.format("%02x", it) }\n' : ''}
 private fun hmac(name: String, key: ByteArray, text: String): ByteArray {
     val mac = Mac.getInstance(name)
     mac.init(SecretKeySpec(key, name))
@@ -240,14 +212,10 @@ private fun readMember(json: String, name: String): String {
 
 private fun runExample(): Int {
     try {
-${
-  f === undefined
-    ? '        println(CheckoutClient.create().createExactOrder())'
-    : code`        val order = mapOf<String, Any>(
-${joinLines(f.entries, '            ', ',', '')}
+${w.exact('        println(CheckoutClient.create().createExactOrder())')}${w.any(code`        val order = mapOf<String, Any>(
+${w.entries('            ', ',', '')}
         )
-        println(CheckoutClient.create().createOrder(order))`
-}
+        println(CheckoutClient.create().createOrder(order))`)}
         return 0
     } catch (error: CheckoutException) {
         System.err.println(error.message)
@@ -258,5 +226,5 @@ ${joinLines(f.entries, '            ', ',', '')}
 fun main() {
     exitProcess(runExample())
 }
-`;
-}
+`,
+);

@@ -1,27 +1,16 @@
-import { findField, type Piece } from '#protocol/order.ts';
-import { code, joinLines, toUnicodeEscape, type Snippet, type SnippetInput } from './code.ts';
-import {
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
+import { findField } from '#protocol/order.ts';
+import { code, escapeHidden, toUnicodeEscape } from './code.ts';
+import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
 const NODE: LanguageRow = {
-  open: "'",
-  close: "'",
-  escape: (text) =>
-    text
-      .replace(/['\\]/g, '\\$&')
-      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, (char) => char.split('').map(toUnicodeEscape).join('')),
-  plus: ' + ',
-  timestamp: 'timestamp',
-  escaped: "timestamp.replaceAll(':', '%3A')",
+  mark: "'",
+  now: '`${new Date().toISOString().slice(0, 19)}Z`',
+  escape: (text) => escapeHidden(text, /['\\]/g, toUnicodeEscape),
+  escapeColons: (text) => `${text}.replaceAll(':', '%3A')`,
   read: (name) => `readVariable('${name}')`,
   signedFields: 'SIGNED_FIELDS',
-  entry: (name, value) => code`${name}: ${value}`,
+  entry: (name, value) => code`${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`,
+  hmac: (hash, key) => `createHmac('${hash}', ${key}).update(signed).digest()`,
   fromBase64: (text) => `Buffer.from(${text}, 'base64')`,
   fromHex: (text) => `Buffer.from(${text}, 'hex')`,
   base64: (bytes) => `${bytes}.toString('base64')`,
@@ -37,155 +26,45 @@ const NODE: LanguageRow = {
   own: { 'base64-url-safe-unpadded': "mac.toString('base64url')" },
 };
 
-const toMac = ({ hash, key }: Program): string => `createHmac('${hash}', ${key}).update(signed).digest()`;
-
-const NOW = '`${new Date().toISOString().slice(0, 19)}Z`';
-
-const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): Piece[] => {
-  const describe = (text: string, result: string, parameter = ' * @param {Order} order\n'): string =>
-    typed('x') === ''
-      ? `/**
- * ${text}
-${parameter} * @returns {${result}}
- */`
-      : `/** ${text} */`;
-  return code`
-${describe('The Digest of an order that has a timestamp.', 'string')}
-export function sign(order${typed(': Order')})${typed(': string')} {
-${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.timestamp("toText('timestamp', order.timestamp)")}];
-  for (const name of ${f.digestFields}.split(',')) {
-    ${f.isChanged ? 'let' : 'const'} value = name in order ? toText(name, ${typed('x') === '' ? 'order' : 'values'}[name]) : '';
-${f.steps('    ', {
-  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${f.address};`],
-  amount: [
-    "if (name === 'amount') {",
-    ...f.amount.map(([pattern, replacement]) => `  value = value.replace(/${pattern}/, '${replacement}');`),
-    '}',
-  ],
-  escape: `value = ${f.escape};`,
-  skip: ["if (value === '') continue;"],
-  add: `pairs.push(${f.separator === undefined ? 'value' : `\`\${name}${f.separator.slice(1, -1)}\${value}\``});`,
-})}
-  }
-  const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
-  const mac = ${toMac(w)};
-  return ${w.output};
+/** A field of the type of an order. */
+function toMember(name: string): string {
+  if (name === 'timestamp') return '  timestamp?: string;\n';
+  return `  ${name}: ${findField(name)?.kind === 'number' ? 'string | number' : 'string'};\n`;
 }
-
-${describe('Creates an order, whose fields are in the order of the body. The timestamp is the current time. Returns the envelope.', 'Promise<Envelope>')}
-export async function createOrder(order${typed(': Order')})${typed(': Promise<Envelope>')} {
-  const stamped = { timestamp: '', ...order };
-  stamped.timestamp = ${NOW};
-  const entries = Object.entries(stamped)${f.sendsTimestamp ? '' : ".filter(([name]) => name !== 'timestamp')"};
-  const body = entries.map(([name, value]) => {
-    const text = toText(name, value);
-    return \`\${JSON.stringify(name)}:\${NUMBER_FIELDS.includes(name) ? text : JSON.stringify(text)}\`;
-  });
-  return send(stamped.timestamp, sign(stamped), \`{\${body.join(',')}}\`);
-}
-
-/** A value as it is signed and sent. A decimal is given as a text. */
-function toText(name${typed(': string')}, value${typed(': unknown')})${typed(': string')} {
-  if (NUMBER_FIELDS.includes(name)) {
-    if (Number.isSafeInteger(value)) return String(value);
-    if (typeof value === 'string' && NUMBER.test(value)) return value;
-    throw new CheckoutError(\`\${name} must be an integer or a text such as '10.50'.\`, 2);
-  }
-  if (!TEXT_FIELDS.includes(name)) throw new CheckoutError(\`\${name} is not a field of this order.\`, 2);
-  if (typeof value === 'string' && !/\\p{Surrogate}/u.test(value)) return value;
-  throw new CheckoutError(\`\${name} must be a text in Unicode.\`, 2);
-}
-
-${describe('The order of the page, as an example.', 'Order', '')}
-export function exampleOrder()${typed(': Order')} {
-  return {
-${joinLines(f.entries, '    ', ',')}
-  };
-}
-`;
-};
-
-const renderMain = (w: Program, typed: (text: string) => string): Piece[] => code`
-async function main()${typed(': Promise<number>')} {
-  try {
-    const timestamp = ${NOW};
-${
-  w.digest === undefined
-    ? code`    const signed = ${w.prefix}[
-${w.groups('      ', ',')}
-    ].join(${w.joiner})${w.suffix};
-    const mac = ${toMac(w)};
-    const digest = ${w.output};`
-    : code`    const digest = ${w.digest};`
-}
-    const body = ${w.body};
-    console.log(await send(timestamp, digest, body));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CheckoutError)) throw error;
-    console.error(error.message);
-    return error.exitCode;
-  }
-}
-
-process.exitCode = await main();
-`;
-
-const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
-  [...source.values.keys()]
-    .map((name) =>
-      name === 'timestamp'
-        ? '  timestamp?: string;\n'
-        : `  ${name}: ${findField(name)?.kind === 'number' ? 'string | number' : 'string'};\n`,
-    )
-    .join('');
 
 function createNode(isTyped: boolean, fileName: string, run: string) {
   const typed = (text: string): string => (isTyped ? text : '');
-  return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, NODE);
-    if ('refused' in w) return w;
-    const { f } = w;
-    const headers = w.headers.map(({ name, value }) => code`${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`);
-    const send = `send(timestamp${typed(': string')}, digest${typed(': string')}, body${typed(': string')})`;
-    const result = f === undefined ? 'text' : 'envelope';
+  const plain = (text: string): string => (isTyped ? '' : text);
+  const describe = (text: string, result: string, parameter = ' * @param {Order} order\n'): string =>
+    isTyped ? `/** ${text} */` : `/**\n * ${text}\n${parameter} * @returns {${result}}\n */`;
+  return createLanguage(NODE, (w, input) => {
+    const isFunction = input.form === 'function';
+    const [exported, result, type] = isFunction ? ['export ', 'envelope', 'Envelope'] : ['', 'text', 'string'];
     return code`${
-      f === undefined ? w.comment('// ', run) : w.comment('// ', `import { createOrder } from './${fileName}'`, 'Use')
+      isFunction ? w.comment('// ', `import { createOrder } from './${fileName}'`, 'Use') : w.comment('// ', run)
     }
-${typed('x') === '' ? '// It needs Node 18 or newer.\n' : ''}
-${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}
+${plain('// It needs Node 18 or newer.\n')}
+${w.signs("import { createHmac } from 'node:crypto';\n")}
 const ORDER_URL = ${w.quote(w.url)};
-${
-  f === undefined
-    ? ''
-    : `const SIGNED_FIELDS = ${f.signedFields};
-const NUMBER_FIELDS = [${f.numbers}];
-const TEXT_FIELDS = [${f.texts}];
+${w.any(`const SIGNED_FIELDS = ${w.signedFields};
+const NUMBER_FIELDS = [${w.numbers}];
+const TEXT_FIELDS = [${w.texts}];
 const NUMBER = /^${NUMBER_PATTERN}$/;
-`
-}${
-      isTyped
-        ? `
+`)}${typed(`
 /** What the gateway answers. */
-${f === undefined ? '' : 'export '}interface Envelope {
+${exported}interface Envelope {
   reference?: string;
   resultcode?: string;
   result?: string;
   message?: string;
   data?: unknown;
 }
-${
-  f === undefined
-    ? ''
-    : `
+${w.any(`
 /** The fields of an order. A decimal is given as a text. */
 export interface Order {
-${renderOrderType(input)}}
-`
-}`
-        : f === undefined
-          ? ''
-          : `
+${[...input.signable.source.values.keys()].map(toMember).join('')}}
+`)}`)}${w.any(
+      plain(`
 /**
  * The fields of an order, in the order of the body. A decimal is given as a text.
  * @typedef {Record<string, string | number>} Order
@@ -195,10 +74,10 @@ ${renderOrderType(input)}}
  * What the gateway answers.
  * @typedef {{ reference?: string, resultcode?: string, result?: string, message?: string, data?: unknown }} Envelope
  */
-`
-    }
+`),
+    )}
 /** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
-${f === undefined ? '' : 'export '}class CheckoutError extends Error {
+${exported}class CheckoutError extends Error {
 ${typed('  readonly exitCode: 1 | 2 | 3;\n')}  constructor(message${typed(': string')}, exitCode${typed(': 1 | 2 | 3')}, options${typed('?: ErrorOptions')}) {
     super(message, options);
     this.name = 'CheckoutError';
@@ -216,9 +95,9 @@ function readVariable(name${typed(': string')})${typed(': string')} {
 `)}const toLine = (text${typed(': string')}) => text.replace(/[\\p{Cc}\\s]+/gu, ' ').slice(0, 500);
 
 /** Sends a signed order once and returns the ${result}. */
-async function ${send}${typed(`: Promise<${f === undefined ? 'string' : 'Envelope'}>`)} {
+async function send(timestamp${typed(': string')}, digest${typed(': string')}, body${typed(': string')})${typed(`: Promise<${type}>`)} {
   const headers = {
-${joinLines(headers, '    ', ',')}
+${w.headers('    ', ',')}
     Authorization: ${w.authorization},
     Digest: digest,
   };
@@ -253,8 +132,81 @@ ${joinLines(headers, '    ', ',')}
   }
   throw new CheckoutError(\`The result is unknown. ${LOOK_UP} ${'${answer}`'}, 3);
 }
-${f === undefined ? renderMain(w, typed) : renderFunctions(f, w, typed)}`;
+${w.exact(code`
+async function main()${typed(': Promise<number>')} {
+  try {
+    const timestamp = ${w.now};
+${w.signs(code`    const signed = ${w.prefix}[
+${w.groups('      ', ',')}
+    ].join(${w.joiner})${w.suffix};
+    const mac = ${w.hmac};
+`)}    const digest = ${w.digest};
+    const body = ${w.body};
+    console.log(await send(timestamp, digest, body));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CheckoutError)) throw error;
+    console.error(error.message);
+    return error.exitCode;
+  }
+}
+
+process.exitCode = await main();
+`)}${w.any(code`
+${describe('The Digest of an order that has a timestamp.', 'string')}
+export function sign(order${typed(': Order')})${typed(': string')} {
+${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${w.timestamp("toText('timestamp', order.timestamp)")}];
+  for (const name of ${w.digestFields}.split(',')) {
+    ${w.isChanged ? 'let' : 'const'} value = name in order ? toText(name, ${isTyped ? 'values' : 'order'}[name]) : '';
+${w.steps('    ', {
+  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${w.address};`],
+  amount: [
+    "if (name === 'amount') {",
+    ...w.amount.map(([pattern, replacement]) => `  value = value.replace(/${pattern}/, '${replacement}');`),
+    '}',
+  ],
+  escape: `value = ${w.escape};`,
+  skip: ["if (value === '') continue;"],
+  add: `pairs.push(${w.separator === undefined ? 'value' : `\`\${name}${w.separator.slice(1, -1)}\${value}\``});`,
+})}
+  }
+  const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
+  const mac = ${w.hmac};
+  return ${w.digest};
+}
+
+${describe('Creates an order, whose fields are in the order of the body. The timestamp is the current time. Returns the envelope.', 'Promise<Envelope>')}
+export async function createOrder(order${typed(': Order')})${typed(': Promise<Envelope>')} {
+  const stamped = { timestamp: '', ...order };
+  stamped.timestamp = ${w.now};
+  const entries = Object.entries(stamped)${w.sendsTimestamp ? '' : ".filter(([name]) => name !== 'timestamp')"};
+  const body = entries.map(([name, value]) => {
+    const text = toText(name, value);
+    return \`\${JSON.stringify(name)}:\${NUMBER_FIELDS.includes(name) ? text : JSON.stringify(text)}\`;
+  });
+  return send(stamped.timestamp, sign(stamped), \`{\${body.join(',')}}\`);
+}
+
+/** A value as it is signed and sent. A decimal is given as a text. */
+function toText(name${typed(': string')}, value${typed(': unknown')})${typed(': string')} {
+  if (NUMBER_FIELDS.includes(name)) {
+    if (Number.isSafeInteger(value)) return String(value);
+    if (typeof value === 'string' && NUMBER.test(value)) return value;
+    throw new CheckoutError(\`\${name} must be an integer or a text such as '10.50'.\`, 2);
+  }
+  if (!TEXT_FIELDS.includes(name)) throw new CheckoutError(\`\${name} is not a field of this order.\`, 2);
+  if (typeof value === 'string' && !/\\p{Surrogate}/u.test(value)) return value;
+  throw new CheckoutError(\`\${name} must be a text in Unicode.\`, 2);
+}
+
+${describe('The order of the page, as an example.', 'Order', '')}
+export function exampleOrder()${typed(': Order')} {
+  return {
+${w.entries('    ', ',')}
   };
+}
+`)}`;
+  });
 }
 
 /** Node 18 and newer, an ES module. */

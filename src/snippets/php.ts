@@ -1,31 +1,23 @@
 import { textOf, type Piece } from '#protocol/order.ts';
-import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
-import {
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
-
-const toBracedEscape = (char: string): string => `\\u{${char.codePointAt(0)?.toString(16)}}`;
+import { code, toBracedEscape, type Snippet, type SnippetInput } from './code.ts';
+import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow, type Program } from './self-signing.ts';
 
 const PHP: LanguageRow = {
-  open: "'",
-  close: "'",
+  mark: "'",
+  now: "gmdate('Y-m-d\\TH:i:s\\Z')",
   // Single quotes have only two escapes; a line end, a control or a change of direction would be hidden or hide others,
   // so each is written by its number.
   escape: (text) =>
     text
       .replace(/['\\]/g, '\\$&')
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (found) => `' . "${Array.from(found, toBracedEscape).join('')}" . '`),
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (found) => `' . "${toBracedEscape(found)}" . '`),
   plus: ' . ',
   timestamp: '$timestamp',
-  escaped: "str_replace(':', '%3A', $timestamp)",
+  escapeColons: (text) => `str_replace(':', '%3A', ${text})`,
   signedFields: 'self::SIGNED_FIELDS',
   read: (name) => `$this->readSetting('${SETTINGS[name]}')`,
   entry: (name, value) => code`'${name}' => ${value}`,
+  hmac: (hash, key) => `hash_hmac('${hash}', $signed, ${key}, true)`,
   fromBase64: (text) => `base64_decode(${text})`,
   fromHex: (text) => `hex2bin(${text})`,
   base64: (bytes) => `base64_encode(${bytes})`,
@@ -41,35 +33,32 @@ const PHP: LanguageRow = {
   form: "str_replace('%2A', '*', urlencode($value))",
 };
 
-const HELD = { CHECKOUT_API_KEY: '$this->apiKey', CHECKOUT_API_SECRET: '$this->apiSecret' };
-const LOCAL = { CHECKOUT_API_KEY: '$apiKey', CHECKOUT_API_SECRET: '$apiSecret' };
+const CURL: LanguageRow = {
+  ...PHP,
+  read: (name) => `getenv('${name}')`,
+  held: (field) => `$${field}`,
+  // curl reads "Name:" as no such header, and "Name;" as an empty one.
+  header: (name, value, line) => (textOf(value) === "''" ? code`'${name};'` : line),
+};
+
 const WORDS = { CHECKOUT_API_KEY: 'The API key', CHECKOUT_API_SECRET: 'The API secret' };
 const SETTINGS = { CHECKOUT_API_KEY: 'api_key', CHECKOUT_API_SECRET: 'api_secret' };
 
 const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 const indent = (text: string, by: string): string => text.replace(/\n(?!\n)/g, `\n${by}`);
 
-const toMac = ({ hash, key }: Program): string => `hash_hmac('${hash}', $signed, ${key}, true)`;
-
-const NOW = "gmdate('Y-m-d\\TH:i:s\\Z')";
-
-interface Failures {
-  /** What the arguments of a failure, a message and a code, are given to. */
-  readonly fail: string;
-  readonly REFUSED: string;
-  readonly UNKNOWN: string;
-}
-const CONSTANTS: Failures = {
-  fail: 'throw new CheckoutException',
-  REFUSED: 'self::REFUSED',
-  UNKNOWN: 'self::UNKNOWN',
-};
-const EXIT_CODES: Failures = { ...CONSTANTS, REFUSED: '1', UNKNOWN: '3' };
+/** A statement that ends with a message: an expression of PHP. */
+type Fail = (message: string, outcome: keyof typeof EXIT_CODES, more?: string) => string;
+const EXIT_CODES = { REFUSED: 1, UNKNOWN: 3 };
+const throwConstant: Fail = (message, outcome, more = '') =>
+  `throw new CheckoutException(${message}, self::${outcome}${more});`;
+const throwCode: Fail = (message, outcome, more = '') =>
+  `throw new CheckoutException(${message}, ${EXIT_CODES[outcome]}${more});`;
 /** A script has no caller that could catch anything. */
-const SCRIPT: Failures = { ...EXIT_CODES, fail: '$stop' };
+const stop: Fail = (message, outcome) => `$stop(${message}, ${EXIT_CODES[outcome]});`;
 
 const renderJudge = (
-  { fail, REFUSED, UNKNOWN }: Failures,
+  fail: Fail,
   end: string,
 ): string => `$envelope = json_decode($text, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
 $envelope = is_array($envelope) ? $envelope : [];
@@ -79,21 +68,18 @@ if ($status < 200 || $status > 299 || $resultcode !== '000') {
     $code = is_string($resultcode) ? $resultcode : '';
     $isRefused = ($envelope['result'] ?? null) === 'FAIL' || strncmp($code, '4', 1) === 0;
     if ($isRefused && $status < 500 && $status !== 408) {
-        ${fail}("The gateway refused the order. $answer", ${REFUSED});
+        ${fail('"The gateway refused the order. $answer"', 'REFUSED')}
     }
-    ${fail}("The result is unknown. ${LOOK_UP} $answer", ${UNKNOWN});
+    ${fail(`"The result is unknown. ${LOOK_UP} $answer"`, 'UNKNOWN')}
 }
 ${end}`;
 
 /** The statements that send $body once and give $status and $text. */
-const renderCurl = (w: Program, url: string, { fail, UNKNOWN }: Failures, by: string): Piece[] => {
-  // curl reads "Name:" as no such header, and "Name;" as an empty one.
-  const headers = w.headers.map(({ name, value, line }) => (textOf(value) === "''" ? code`'${name};'` : line));
-  return code`$curl = curl_init(${url});
+const renderCurl = (w: Program, url: string, fail: Fail, by: string): Piece[] => code`$curl = curl_init(${url});
 ${by}curl_setopt_array($curl, [
 ${by}    CURLOPT_POSTFIELDS => $body,
 ${by}    CURLOPT_HTTPHEADER => [
-${joinLines(headers, `${by}        `, ',')}
+${w.headers(`${by}        `, ',')}
 ${by}        ${`'Authorization: ' . ${w.authorization}`.replace("' . '", '')},
 ${by}        'Digest: ' . $digest,
 ${by}        'Expect:',
@@ -106,38 +92,71 @@ ${by}    CURLOPT_TIMEOUT => 30,
 ${by}]);
 ${by}$text = curl_exec($curl);
 ${by}if (!is_string($text)) {
-${by}    ${fail}('No answer (' . curl_error($curl) . '). ${LOOK_UP}', ${UNKNOWN});
+${by}    ${fail(`'No answer (' . curl_error($curl) . '). ${LOOK_UP}'`, 'UNKNOWN')}
 ${by}}
 ${by}$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);`;
-};
 
-const renderHttp = (w: Program, http: string, url: string, { fail, UNKNOWN }: Failures, by: string): Piece[] => {
-  const headers = w.headers.filter(({ name }) => name !== 'Content-Type');
-  const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? [];
-  return code`try {
-${by}    $response = ${http}
-${by}        ->withHeaders([
-${joinLines(
-  headers.map(({ name, value }) => code`'${name}' => ${value}`),
-  `${by}            `,
-  ',',
-)}
-${by}            'Authorization' => ${w.authorization},
-${by}            'Digest' => $digest,
-${by}        ])
-${by}        ->withOptions(['allow_redirects' => false, 'connect_timeout' => 10])
-${by}        ->timeout(30)
-${by}        ->withBody($body, ${type})
-${by}        ->post(${url});
-${by}} catch (ConnectionException | TransferException $error) {
-${by}    $reason = preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $error->getMessage());
-${by}    ${fail}("No answer ($reason). ${LOOK_UP}", ${UNKNOWN}, $error);
-${by}}
-${by}$status = $response->status();
-${by}$text = $response->body();`;
-};
+const renderHttp = (w: Program, http: string, url: string, fail: Fail): Piece[] => code`try {
+            $response = ${http}
+                ->withHeaders([
+${w.headers('                    ', ',', 'Content-Type')}
+                    'Authorization' => ${w.authorization},
+                    'Digest' => $digest,
+                ])
+                ->withOptions(['allow_redirects' => false, 'connect_timeout' => 10])
+                ->timeout(30)
+                ->withBody($body, ${w.type ?? ''})
+                ->post(${url});
+        } catch (ConnectionException | TransferException $error) {
+            $reason = preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $error->getMessage());
+            ${fail(`"No answer ($reason). ${LOOK_UP}"`, 'UNKNOWN', ', $error')}
+        }
+        $status = $response->status();
+        $text = $response->body();`;
 
-const renderSigning = (f: FunctionPlan, w: Program): string => `
+/** The exception of a file, which has the exit code as its code. */
+const EXCEPTION = `/** Its code says what went wrong: 1 refused by the gateway, 2 not sent, 3 unknown. */
+final class CheckoutException extends RuntimeException
+{
+}
+`;
+
+const renderClient = (w: Program, head: string, create: string, send: Piece[]): Piece[] => code`${head}
+${EXCEPTION}
+/** Creates orders at the gateway. */
+final class CheckoutClient
+{
+    /** The exception's code when the gateway refused the order. */
+    public const REFUSED = 1;
+    /** The exception's code when nothing was sent. */
+    public const NOT_SENT = 2;
+    /** The exception's code when no usable answer came: the order may exist. */
+    public const UNKNOWN = 3;
+
+    private const URL = ${w.quote(w.url)};
+    private const SIGNED_FIELDS = ${w.signedFields};
+    private const NUMBER_FIELDS = [${w.numbers}];
+    private const TEXT_FIELDS = [${w.texts}];
+
+${create}
+    /**
+     * Creates an order, whose fields are in the order of the body. The timestamp is the current time. Returns the envelope.
+     *
+     * @param array<string, string|int> $order
+     * @return array<string, mixed>
+     * @throws CheckoutException with one of the codes of this class
+     */
+    public function createOrder(array $order): array
+    {
+        $timestamp = ${w.now};
+        $order = ['timestamp' => $timestamp] + $order;
+        $digest = $this->sign($order);
+${w.sendsTimestamp ? '' : "        unset($order['timestamp']);\n"}        $body = $this->encode($order);
+
+        ${send}
+        ${indent(renderJudge(throwConstant, '\nreturn $envelope;'), '        ')}
+    }
+
     /**
      * The Digest of an order that has a timestamp.
      *
@@ -145,30 +164,30 @@ const renderSigning = (f: FunctionPlan, w: Program): string => `
      */
     public function sign(array $order): string
     {
-        $pairs = [${f.timestamp("$this->toText('timestamp', $order['timestamp'])")}];
-        foreach (explode(',', ${f.digestFields}) as $name) {
+        $pairs = [${w.timestamp("$this->toText('timestamp', $order['timestamp'])")}];
+        foreach (explode(',', ${w.digestFields}) as $name) {
             $value = array_key_exists($name, $order) ? $this->toText($name, $order[$name]) : '';
-${f.steps('            ', {
+${w.steps('            ', {
   address: [
     "if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {",
-    `    $value = ${f.address};`,
+    `    $value = ${w.address};`,
     '}',
   ],
   amount: [
     "if ($name === 'amount') {",
-    `    $patterns = [${quoteAll(f.amount.map(([pattern]) => `/${pattern}/`))}];`,
-    `    $value = preg_replace($patterns, [${quoteAll(f.amount.map(([, replacement]) => replacement))}], $value);`,
+    `    $patterns = [${quoteAll(w.amount.map(([pattern]) => `/${pattern}/`))}];`,
+    `    $value = preg_replace($patterns, [${quoteAll(w.amount.map(([, replacement]) => replacement))}], $value);`,
     '}',
   ],
-  escape: `$value = ${f.escape};`,
+  escape: `$value = ${w.escape};`,
   skip: ["if ($value === '') {", '    continue;', '}'],
-  add: `$pairs[] = ${f.separator === undefined ? '' : f.separator === "''" ? '$name . ' : `$name . ${f.separator} . `}$value;`,
+  add: `$pairs[] = ${w.separator === undefined ? '' : w.separator === "''" ? '$name . ' : `$name . ${w.separator} . `}$value;`,
 })}
         }
         $signed = ${w.prefix}implode(${w.joiner}, $pairs)${w.suffix};
-        $mac = ${toMac(w)};
+        $mac = ${w.hmac};
 
-        return ${w.output};
+        return ${w.digest};
     }
 
     /** @param array<string, string|int> $order */
@@ -206,57 +225,7 @@ ${f.steps('            ', {
 
         return $value;
     }
-`;
 
-/** The exception of a file, which has the exit code as its code. */
-const EXCEPTION = `/** Its code says what went wrong: 1 refused by the gateway, 2 not sent, 3 unknown. */
-final class CheckoutException extends RuntimeException
-{
-}
-`;
-
-interface Client {
-  readonly head: string;
-  readonly create: string;
-  readonly send: Piece[];
-}
-
-const renderClient = (f: FunctionPlan, w: Program, { head, create, send }: Client): Piece[] => code`${head}
-${EXCEPTION}
-/** Creates orders at the gateway. */
-final class CheckoutClient
-{
-    /** The exception's code when the gateway refused the order. */
-    public const REFUSED = 1;
-    /** The exception's code when nothing was sent. */
-    public const NOT_SENT = 2;
-    /** The exception's code when no usable answer came: the order may exist. */
-    public const UNKNOWN = 3;
-
-    private const URL = ${w.quote(w.url)};
-    private const SIGNED_FIELDS = ${f.signedFields};
-    private const NUMBER_FIELDS = [${f.numbers}];
-    private const TEXT_FIELDS = [${f.texts}];
-
-${create}
-    /**
-     * Creates an order, whose fields are in the order of the body. The timestamp is the current time. Returns the envelope.
-     *
-     * @param array<string, string|int> $order
-     * @return array<string, mixed>
-     * @throws CheckoutException with one of the codes of this class
-     */
-    public function createOrder(array $order): array
-    {
-        $timestamp = ${NOW};
-        $order = ['timestamp' => $timestamp] + $order;
-        $digest = $this->sign($order);
-${f.sendsTimestamp ? '' : "        unset($order['timestamp']);\n"}        $body = $this->encode($order);
-
-        ${send}
-        ${indent(renderJudge(CONSTANTS, '\nreturn $envelope;'), '        ')}
-    }
-${renderSigning(f, w)}
     /**
      * The order of the page, as an example.
      *
@@ -265,47 +234,24 @@ ${renderSigning(f, w)}
     public static function exampleOrder(): array
     {
         return [
-${joinLines(f.entries, '            ', ',')}
+${w.entries('            ', ',')}
         ];
     }
 }
 `;
 
-const renderProperties = (needed: Program['needed']): string =>
-  needed.map(({ name }) => `    private string ${LOCAL[name]};\n`).join('');
-
-const renderParameters = (needed: Program['needed']): string =>
-  needed.map(({ name }) => `string ${LOCAL[name]}`).join(', ');
-
-const renderAssignments = ({ needed, reader }: Program): string =>
-  needed
-    .map(
-      ({ name }) => `        if (${LOCAL[name]} === '') {
-            throw new CheckoutException('${WORDS[name]} is empty${reader(`: set ${name}`)}.', self::NOT_SENT);
-        }
-        ${HELD[name]} = ${LOCAL[name]};
-`,
-    )
-    .join('');
-
-const renderArguments = (needed: Program['needed']): string => needed.map(({ value }) => value).join(', ');
-
 const USE = '$envelope = \\Checkout\\CheckoutClient::create()->createOrder($order);';
 
-const renderExact = (w: Program, by: string): Piece[] => code`${by}$timestamp = ${NOW};
-${
-  w.digest === undefined
-    ? code`${by}$signed = ${w.prefix}implode(${w.joiner}, [
+const renderExact = (w: Program, by: string): Piece[] => code`${by}$timestamp = ${w.now};
+${w.signs(code`${by}$signed = ${w.prefix}implode(${w.joiner}, [
 ${w.groups(`${by}    `, ',')}
 ${by}])${w.suffix};
-${by}$mac = ${toMac(w)};
-${by}$digest = ${w.output};`
-    : code`${by}$digest = ${w.digest};`
-}
+${by}$mac = ${w.hmac};
+`)}${by}$digest = ${w.digest};
 ${by}$body = ${w.body};
 `;
 
-function renderScript(w: Program): Piece[] {
+const phpScript = createLanguage(CURL, (w) => {
   const names = quoteAll(w.needed.map(({ name }) => name));
   const check = w.reader(`foreach ([${names}] as $name) {
     if ((string) getenv($name) === '') {
@@ -326,26 +272,18 @@ $stop = static function (string $message, int $exitCode): void {
     exit($exitCode);
 };
 
-${w.needed.length === 0 ? '' : check}${w.needed.map(({ name, value }) => `${LOCAL[name]} = ${value};\n`).join('')}${renderExact(w, '')}
-${renderCurl(w, w.quote(w.url), SCRIPT, '')}
-${renderJudge(SCRIPT, 'echo $text, "\\n";')}
+${w.needed.length === 0 ? '' : check}${w.needed.map(({ field, value }) => `$${field} = ${value};\n`).join('')}${renderExact(w, '')}
+${renderCurl(w, w.quote(w.url), stop, '')}
+${renderJudge(stop, 'echo $text, "\\n";')}
 `;
-}
+});
 
-/** PHP 7.4 and newer with its curl extension. */
-export function php(input: SnippetInput): Snippet {
-  const isFunction = input.form === 'function';
-  const w = renderProgram(
-    input,
-    isFunction
-      ? { ...PHP, held: HELD, read: (name) => `(string) getenv('${name}')` }
-      : { ...PHP, held: LOCAL, read: (name) => `getenv('${name}')` },
-  );
-  if ('refused' in w) return w;
-  const { f, needed } = w;
-  if (f === undefined) return renderScript(w);
-  return renderClient(f, w, {
-    head: `<?php
+const phpClient = createLanguage(
+  { ...CURL, held: (field) => `$this->${field}`, read: (name) => `(string) getenv('${name}')` },
+  (w) =>
+    renderClient(
+      w,
+      `<?php
 
 ${w.comment('// ', USE, 'Use')}
 // It needs PHP 7.4 or newer with the curl extension.
@@ -356,20 +294,31 @@ namespace Checkout;
 
 use RuntimeException;
 `,
-    create: `${renderProperties(needed)}
-    public function __construct(${renderParameters(needed)})
+      `${w.needed.map(({ field }) => `    private string $${field};\n`).join('')}
+    public function __construct(${w.needed.map(({ field }) => `string $${field}`).join(', ')})
     {
-${renderAssignments(w)}    }
+${w.needed
+  .map(
+    ({ name, field }) => `        if ($${field} === '') {
+            throw new CheckoutException('${WORDS[name]} is empty${w.reader(`: set ${name}`)}.', self::NOT_SENT);
+        }
+        $this->${field} = $${field};
+`,
+  )
+  .join('')}    }
 
-    /** A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
+    /** A client with key and secret ${w.origin}. */
     public static function create(): self
     {
-        return new self(${renderArguments(needed)});
+        return new self(${w.needed.map(({ value }) => value).join(', ')});
     }
 `,
-    send: renderCurl(w, 'self::URL', CONSTANTS, '        '),
-  });
-}
+      renderCurl(w, 'self::URL', throwConstant, '        '),
+    ),
+);
+
+/** PHP 7.4 and newer with its curl extension. */
+export const php = (input: SnippetInput): Snippet => (input.form === 'function' ? phpClient : phpScript)(input);
 
 const CONFIG = `// It needs this in config/services.php:
 // 'checkout' => ['api_key' => env('CHECKOUT_API_KEY'), 'api_secret' => env('CHECKOUT_API_SECRET')],
@@ -437,20 +386,18 @@ ${w.reader('            $this->config = $config;\n')}            $this->line($th
     private function createOrder(Factory $http): string
     {
 ${renderExact(w, '        ')}
-        ${renderHttp(w, '$http', w.quote(w.url), EXIT_CODES, '        ')}
-        ${indent(renderJudge(EXIT_CODES, '\nreturn $text;'), '        ')}
+        ${renderHttp(w, '$http', w.quote(w.url), throwCode)}
+        ${indent(renderJudge(throwCode, '\nreturn $text;'), '        ')}
     }
 ${w.reader(`\n${readSetting('2')}`)}}
 `;
 
 /** A service of Laravel 8 and newer, or a command for the exact text. */
-export function laravel(input: SnippetInput): Snippet {
-  const w = renderProgram(input, PHP);
-  if ('refused' in w) return w;
-  const { f } = w;
-  if (f === undefined) return renderCommand(w);
-  return renderClient(f, w, {
-    head: renderLaravelHead(
+export const laravel = createLanguage(PHP, (w, { form }) => {
+  if (form !== 'function') return renderCommand(w);
+  return renderClient(
+    w,
+    renderLaravelHead(
       w,
       'app(CheckoutClient::class)->createOrder($order), or inject the client',
       'Save it as app/Services/CheckoutClient.php. Use',
@@ -458,7 +405,7 @@ export function laravel(input: SnippetInput): Snippet {
       `${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;
 use Illuminate\\Http\\Client\\Factory;`,
     ),
-    create: `${w.reader('    private Repository $config;\n')}    private Factory $http;
+    `${w.reader('    private Repository $config;\n')}    private Factory $http;
 
     public function __construct(${w.reader('Repository $config, ')}Factory $http)
     {
@@ -466,6 +413,6 @@ ${w.reader('        $this->config = $config;\n')}        $this->http = $http;
     }
 
 ${w.reader(`${readSetting('self::NOT_SENT')}\n`)}`.replace(/\n\n$/, '\n'),
-    send: renderHttp(w, '$this->http', 'self::URL', CONSTANTS, '        '),
-  });
-}
+    renderHttp(w, '$this->http', 'self::URL', throwConstant),
+  );
+});

@@ -1,15 +1,8 @@
 import { textOf } from '#protocol/order.ts';
 import { toAuthorizationKey } from '#protocol/sign.ts';
-import { code, joinLines, NOT_RUN, toAsciiJson, type Snippet, type SnippetInput } from './code.ts';
+import { code, NOT_RUN, toAsciiJson, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
-import {
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
+import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
 /** Text for the inside of single quotes; PowerShell takes four more characters for the quote. */
 const escapeTypographicQuotes = (text: string): string => text.replace(/['\u2018\u2019\u201A\u201B]/g, '$&$&');
@@ -22,15 +15,14 @@ const HEX = "[BitConverter]::ToString($mac).Replace('-', '')";
 const PERCENT = '[Uri]::EscapeDataString($value)';
 
 const POWERSHELL: LanguageRow = {
-  open: "'",
-  close: "'",
+  mark: "'",
+  now: `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`,
   // By its number: an editor may change a line end, a console takes a control for a key, and 5.1 reads a file as ANSI.
   escape: (text) => escapeQuotes(text).replace(/[^\x20-\x7e]+/g, (units) => `' + ${toCharacters(units)} + '`),
-  plus: ' + ',
   timestamp: '$timestamp',
-  escaped: "$timestamp.Replace(':', '%3A')",
+  escapeColons: (text) => `${text}.Replace(':', '%3A')`,
   read: (name) => `Get-CheckoutVariable '${name}'`,
-  held: { CHECKOUT_API_KEY: '$apiKey', CHECKOUT_API_SECRET: '$apiSecret' },
+  held: (field) => `$${field}`,
   signedFields: '$SignedFields',
   entry: (name, value) => code`'${name}' = ${value}`,
   hashes: { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' },
@@ -61,79 +53,13 @@ const quotePowershell = (text: string): string => `'${escapeTypographicQuotes(te
 const TLS12 =
   '[Net.ServicePointManager]::SecurityProtocol = [Net.ServicePointManager]::SecurityProtocol -bor [Net.SecurityProtocolType]::Tls12';
 
-const NOW = `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`;
-
-const renderFunctions = (f: FunctionPlan, w: Program): string => `
-# A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
-function ConvertTo-CheckoutText([string]$Name, $Value) {
-  if ($NumberFields -ccontains $Name) {
-    if ($Value -is [double] -or $Value -is [single]) {
-      Stop-Checkout "$Name must be a number without rounding: a decimal such as 10.50d, or a text." 2
-    }
-    $text = [Convert]::ToString($Value, [Globalization.CultureInfo]::InvariantCulture)
-    if ($text -cnotmatch '^${NUMBER_PATTERN}\\z') { Stop-Checkout "$Name must be a number, such as 10.50." 2 }
-    return $text
-  }
-  if ($Value -isnot [string]) { Stop-Checkout "$Name must be a text." 2 }
-  $Value
-}
-
-function ConvertTo-CheckoutJson([Collections.Specialized.OrderedDictionary]$Order) {
-  $members = foreach ($name in $Order.Keys) {
-    $text = ConvertTo-CheckoutText $name $Order[$name]
-    if ($NumberFields -cnotcontains $name) { $text = ConvertTo-Json -InputObject $text -Compress }
-    (ConvertTo-Json -InputObject $name -Compress) + ':' + $text
-  }
-  '{' + ($members -join ',') + '}'
-}
-
-# The Digest of an order that has a timestamp.
-function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {
-  $ErrorActionPreference = 'Stop'
-  $pairs = @(${f.timestamp("(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])")})
-  foreach ($name in ${f.digestFields} -split ',') {
-    $value = if ($Order.Contains($name)) { ConvertTo-CheckoutText $name $Order[$name] } else { '' }
-${f.steps('    ', {
-  address: [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${f.address} }`],
-  amount: [
-    "if ($name -eq 'amount') {",
-    ...f.amount.map(([pattern, replacement]) => `  $value = $value -replace '${pattern}', '${replacement}'`),
-    '}',
-  ],
-  escape: `$value = ${f.escape}`,
-  skip: ["if ($value -eq '') { continue }"],
-  add: `$pairs += ${f.separator === undefined ? '' : f.separator === "''" ? '$name + ' : `$name + ${f.separator} + `}$value`,
-})}
-  }
-  Get-CheckoutMac (${w.prefix}($pairs -join ${w.joiner})${w.suffix})
-}
-
-# Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
-function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {
-  $ErrorActionPreference = 'Stop'
-  $known = ${f.fields} -split ','
-  foreach ($name in $Order.Keys) {
-    if ($known -cnotcontains $name) { Stop-Checkout "$name is not a field that New-CheckoutOrder takes." 2 }
-  }
-  $stamped = [ordered]@{ 'timestamp' = ${NOW} }
-  foreach ($name in $Order.Keys) { $stamped[$name] = $Order[$name] }
-  $body = ConvertTo-CheckoutJson ${f.sendsTimestamp ? '$stamped' : '$Order'}
-  Send-CheckoutOrder $stamped['timestamp'] (Get-CheckoutDigest $stamped) $body
-}
-`;
-
 /** PowerShell 5.1 and 7, nothing to install. */
-export function powershell(input: SnippetInput): Snippet {
-  const w = renderProgram(input, POWERSHELL);
-  if ('refused' in w) return w;
-  const { f } = w;
-  const known = w.headers.filter(({ name }) => name !== 'Content-Type');
-  const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? code`'application/json'`;
-  const headers = known.map(({ name, value }) => code`'${name}' = ${value}`);
-  return code`${w.comment('# ', 'powershell -File create-order.ps1 (or pwsh)')}
+export const powershell = createLanguage(
+  POWERSHELL,
+  (w) => code`${w.comment('# ', 'powershell -File create-order.ps1 (or pwsh)')}
 # ${NOT_RUN}
 $CheckoutUrl = ${w.quote(w.url)}
-${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n$NumberFields = ${f.numbers}\n`}
+${w.any(`$SignedFields = ${w.signedFields}\n$NumberFields = ${w.numbers}\n`)}
 ${w.reader(`# An environment variable; an empty one is refused.
 function Get-CheckoutVariable([string]$Name) {
   $value = [Environment]::GetEnvironmentVariable($Name)
@@ -156,7 +82,7 @@ function ConvertTo-Line([string]$Text) {
 }
 
 function Get-CheckoutMac([string]$Signed) {
-  ${w.recipe.key === 'api-key' ? `$apiKey = ${w.give('CHECKOUT_API_KEY')}` : `$apiSecret = ${w.give('CHECKOUT_API_SECRET')}`}
+  ${w.recipe.key === 'api-key' ? '$apiKey' : '$apiSecret'} = ${w.signer}
   $hmac = [Security.Cryptography.${w.hash}]::new()
   $hmac.Key = ${w.key}
   $mac = $hmac.ComputeHash([Text.Encoding]::UTF8.GetBytes($Signed))
@@ -171,13 +97,13 @@ ${w.scheme === undefined ? '' : `  $apiKey = ${w.give('CHECKOUT_API_KEY')}\n`}  
   $request = @{
     Method             = 'Post'
     Uri                = $CheckoutUrl
-    ContentType        = ${type}
+    ContentType        = ${w.type ?? "'application/json'"}
     TimeoutSec         = 30
     MaximumRedirection = 0
     UseBasicParsing    = $true
     Body               = [Text.Encoding]::UTF8.GetBytes($body)
     Headers            = @{
-${joinLines(headers, '      ', '')}
+${w.headers('      ', '', 'Content-Type')}
       'Authorization' = ${w.authorization}
       'Digest' = $digest
     }
@@ -214,26 +140,79 @@ ${joinLines(headers, '      ', '')}
   }
   Stop-Checkout "The result is unknown. ${LOOK_UP} $answer" 3
 }
-${f === undefined ? '' : renderFunctions(f, w)}
+${w.any(`
+# A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
+function ConvertTo-CheckoutText([string]$Name, $Value) {
+  if ($NumberFields -ccontains $Name) {
+    if ($Value -is [double] -or $Value -is [single]) {
+      Stop-Checkout "$Name must be a number without rounding: a decimal such as 10.50d, or a text." 2
+    }
+    $text = [Convert]::ToString($Value, [Globalization.CultureInfo]::InvariantCulture)
+    if ($text -cnotmatch '^${NUMBER_PATTERN}\\z') { Stop-Checkout "$Name must be a number, such as 10.50." 2 }
+    return $text
+  }
+  if ($Value -isnot [string]) { Stop-Checkout "$Name must be a text." 2 }
+  $Value
+}
+
+function ConvertTo-CheckoutJson([Collections.Specialized.OrderedDictionary]$Order) {
+  $members = foreach ($name in $Order.Keys) {
+    $text = ConvertTo-CheckoutText $name $Order[$name]
+    if ($NumberFields -cnotcontains $name) { $text = ConvertTo-Json -InputObject $text -Compress }
+    (ConvertTo-Json -InputObject $name -Compress) + ':' + $text
+  }
+  '{' + ($members -join ',') + '}'
+}
+
+# The Digest of an order that has a timestamp.
+function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {
+  $ErrorActionPreference = 'Stop'
+  $pairs = @(${w.timestamp("(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])")})
+  foreach ($name in ${w.digestFields} -split ',') {
+    $value = if ($Order.Contains($name)) { ConvertTo-CheckoutText $name $Order[$name] } else { '' }
+${w.steps('    ', {
+  address: [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${w.address} }`],
+  amount: [
+    "if ($name -eq 'amount') {",
+    ...w.amount.map(([pattern, replacement]) => `  $value = $value -replace '${pattern}', '${replacement}'`),
+    '}',
+  ],
+  escape: `$value = ${w.escape}`,
+  skip: ["if ($value -eq '') { continue }"],
+  add: `$pairs += ${w.separator === undefined ? '' : w.separator === "''" ? '$name + ' : `$name + ${w.separator} + `}$value`,
+})}
+  }
+  Get-CheckoutMac (${w.prefix}($pairs -join ${w.joiner})${w.suffix})
+}
+
+# Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
+function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {
+  $ErrorActionPreference = 'Stop'
+  $known = ${w.fields} -split ','
+  foreach ($name in $Order.Keys) {
+    if ($known -cnotcontains $name) { Stop-Checkout "$name is not a field that New-CheckoutOrder takes." 2 }
+  }
+  $stamped = [ordered]@{ 'timestamp' = ${w.now} }
+  foreach ($name in $Order.Keys) { $stamped[$name] = $Order[$name] }
+  $body = ConvertTo-CheckoutJson ${w.sendsTimestamp ? '$stamped' : '$Order'}
+  Send-CheckoutOrder $stamped['timestamp'] (Get-CheckoutDigest $stamped) $body
+}
+`)}
 function Invoke-Main {
   $ErrorActionPreference = 'Stop'
-${
-  f === undefined
-    ? code`  $timestamp = ${NOW}
+${w.exact(code`  $timestamp = ${w.now}
   $signed = ${w.prefix}(@(
 ${w.groups('    (', ')', ')')}
   ) -join ${w.joiner})${w.suffix}
-  $digest = ${w.digest ?? 'Get-CheckoutMac $signed'}
+  $digest = ${w.signs('Get-CheckoutMac $signed') || w.digest}
   $body = ${w.body}
-  Send-CheckoutOrder $timestamp $digest $body`
-    : code`  $order = [ordered]@{
-${joinLines(f.entries, '    ', '')}
+  Send-CheckoutOrder $timestamp $digest $body`)}${w.any(code`  $order = [ordered]@{
+${w.entries('    ', '')}
   }
-  New-CheckoutOrder $order`
-}
+  New-CheckoutOrder $order`)}
 }
 
-${f === undefined ? '' : "# Dot-source this file to use its functions: then nothing is sent.\nif ($MyInvocation.InvocationName -eq '.') { return }\n"}try {
+${w.any("# Dot-source this file to use its functions: then nothing is sent.\nif ($MyInvocation.InvocationName -eq '.') { return }\n")}try {
   Invoke-Main | ConvertTo-Json -Depth 10
   exit 0
 } catch {
@@ -247,8 +226,8 @@ ${f === undefined ? '' : "# Dot-source this file to use its functions: then noth
   [Console]::Error.WriteLine($message)
   exit $exitCode
 }
-`;
-}
+`,
+);
 
 /** Headers that PowerShell sets by a parameter or by itself. */
 const RESERVED_HEADERS = new Set(['Content-Type', 'Content-Length']);

@@ -1,27 +1,16 @@
-import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
-import {
-  LOOK_UP,
-  NUMBER_PATTERN,
-  renderProgram,
-  type FunctionPlan,
-  type LanguageRow,
-  type Program,
-} from './self-signing.ts';
+import { code, escapeHidden, toBracedEscape } from './code.ts';
+import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
 const RUBY: LanguageRow = {
-  open: '"',
-  close: '"',
-  escape: (text) =>
-    text
-      .replace(/["\\#]/g, '\\$&')
-      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`),
-  plus: ' + ',
-  timestamp: 'timestamp',
-  escaped: 'timestamp.gsub(":", "%3A")',
+  mark: '"',
+  now: 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")',
+  escape: (text) => escapeHidden(text, /["\\#]/g, toBracedEscape),
+  escapeColons: (text) => `${text}.gsub(":", "%3A")`,
   read: (name) => `read_variable("${name}")`,
   signedFields: 'SIGNED_FIELDS',
   entry: (name, value) => code`"${name}" => ${value}`,
   hashes: { 'sha-256': 'SHA256', 'sha-1': 'SHA1', 'sha-512': 'SHA512' },
+  hmac: (hash, key) => `OpenSSL::HMAC.digest("${hash}", ${key}, signed)`,
   fromBase64: (text) => `${text}.unpack1("m")`,
   fromHex: (text) => `[${text}].pack("H*")`,
   base64: (bytes) => `[${bytes}].pack("m0")`,
@@ -35,44 +24,87 @@ const RUBY: LanguageRow = {
   form: 'URI.encode_www_form_component(value)',
 };
 
-const toMac = ({ hash, key }: Program): string => `OpenSSL::HMAC.digest("${hash}", ${key}, signed)`;
+/** Ruby 2.7 and newer, standard library only. */
+export const ruby = createLanguage(
+  RUBY,
+  (w) => code`# frozen_string_literal: true
 
-const NOW = 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")';
+${w.comment('# ', 'ruby create_order.rb')}
 
-const renderFunctions = (f: FunctionPlan, w: Program): string => `
+${w.any('require "bigdecimal"\n')}require "json"
+require "net/http"
+require "openssl"
+require "zlib"
+
+# Creates orders at the gateway.
+module Checkout
+  ORDER_URL = ${w.quote(w.url)}
+${w.any(`  SIGNED_FIELDS = ${w.signedFields}
+  NUMBER_FIELDS = %w[amount no_of_items].freeze
+  NUMBER = /\\A${NUMBER_PATTERN}\\z/.freeze
+`)}
+  # What a connection raises once it was tried.
+  NETWORK_ERRORS = [
+    SystemCallError, IOError, SocketError, Timeout::Error, OpenSSL::SSL::SSLError, Net::ProtocolError,
+    Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Zlib::Error
+  ].freeze
+
+  # What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
+  class Error < StandardError
+    attr_reader :exit_code
+
+    def initialize(message, exit_code)
+      super(message)
+      @exit_code = exit_code
+    end
+  end
+
+  module_function
+${w.exact(code`
+  def create_exact_order
+    timestamp = ${w.now}
+${w.signs(code`    signed = ${w.prefix}[
+${w.groups('      ', ',', '')}
+    ].join(${w.joiner})${w.suffix}
+    mac = ${w.hmac}
+`)}    digest = ${w.digest}
+    body = ${w.body}
+    send_order(timestamp, digest, body)
+  end
+`)}${w.any(`
   # Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
   def create_order(order)
     order = order.transform_keys(&:to_s)
-    stamped = { "timestamp" => "" }.merge(order, { "timestamp" => ${NOW} })
-    body = to_json_text(${f.sendsTimestamp ? 'stamped' : 'order'})
+    stamped = { "timestamp" => "" }.merge(order, { "timestamp" => ${w.now} })
+    body = to_json_text(${w.sendsTimestamp ? 'stamped' : 'order'})
     send_order(stamped["timestamp"], sign(stamped), body)
   end
 
   # The Digest of an order that has a timestamp.
   def sign(order)
     order = order.transform_keys(&:to_s)
-    pairs = [${f.timestamp('to_text("timestamp", order["timestamp"])')}]
-    ${f.digestFields}.split(",").each do |name|
+    pairs = [${w.timestamp('to_text("timestamp", order["timestamp"])')}]
+    ${w.digestFields}.split(",").each do |name|
       value = order.key?(name) ? to_text(name, order[name]) : ""
-${f.steps('      ', {
-  address: [`value = ${f.address} if %w[redirect_url cancel_url webhook].include?(name)`],
-  amount: f.amount.map(
+${w.steps('      ', {
+  address: [`value = ${w.address} if %w[redirect_url cancel_url webhook].include?(name)`],
+  amount: w.amount.map(
     ([pattern, replacement]) =>
       `value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}") if name == "amount"`,
   ),
-  escape: `value = ${f.escape}`,
+  escape: `value = ${w.escape}`,
   skip: ['next if value.empty?', ''],
-  add: `pairs << ${f.separator === undefined ? 'value' : `"#{name}${f.separator.slice(1, -1)}#{value}"`}`,
+  add: `pairs << ${w.separator === undefined ? 'value' : `"#{name}${w.separator.slice(1, -1)}#{value}"`}`,
 })}
     end
     signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}
-    mac = ${toMac(w)}
-    ${w.output}
+    mac = ${w.hmac}
+    ${w.digest}
   end
 
   def to_json_text(order)
     members = order.map do |name, value|
-      raise Error.new("Unknown field: #{name}.", 2) unless ${f.orderFields}.split(",").include?(name)
+      raise Error.new("Unknown field: #{name}.", 2) unless ${w.orderFields}.split(",").include?(name)
 
       text = to_text(name, value)
       "#{JSON.generate(name)}:#{NUMBER_FIELDS.include?(name) ? text : JSON.generate(text)}"
@@ -99,83 +131,12 @@ ${f.steps('      ', {
   rescue EncodingError
     raise Error.new("#{name} must be a text in UTF-8.", 2)
   end
-`;
-
-/** Ruby 2.7 and newer, standard library only. */
-export function ruby(input: SnippetInput): Snippet {
-  const w = renderProgram(input, RUBY);
-  if ('refused' in w) return w;
-  const { f } = w;
-  const headers = w.headers.map(({ name, value }) => code`"${name}" => ${value}`);
-  const helpers = [
-    ...(f === undefined ? ['create_exact_order'] : ['to_json_text', 'to_text', 'to_utf8']),
-    'send_order',
-    'post',
-    'to_line',
-    ...(w.reader('x') === '' ? [] : ['read_variable']),
-  ];
-  return code`# frozen_string_literal: true
-
-${w.comment('# ', 'ruby create_order.rb')}
-
-${f === undefined ? '' : 'require "bigdecimal"\n'}require "json"
-require "net/http"
-require "openssl"
-require "zlib"
-
-# Creates orders at the gateway.
-module Checkout
-  ORDER_URL = ${w.quote(w.url)}
-${
-  f === undefined
-    ? ''
-    : `  SIGNED_FIELDS = ${f.signedFields}
-  NUMBER_FIELDS = %w[amount no_of_items].freeze
-  NUMBER = /\\A${NUMBER_PATTERN}\\z/.freeze
-`
-}
-  # What a connection raises once it was tried.
-  NETWORK_ERRORS = [
-    SystemCallError, IOError, SocketError, Timeout::Error, OpenSSL::SSL::SSLError, Net::ProtocolError,
-    Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Zlib::Error
-  ].freeze
-
-  # What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
-  class Error < StandardError
-    attr_reader :exit_code
-
-    def initialize(message, exit_code)
-      super(message)
-      @exit_code = exit_code
-    end
-  end
-
-  module_function
-${
-  f === undefined
-    ? code`
-  def create_exact_order
-    timestamp = ${NOW}
-${
-  w.digest === undefined
-    ? code`    signed = ${w.prefix}[
-${w.groups('      ', ',', '')}
-    ].join(${w.joiner})${w.suffix}
-    mac = ${toMac(w)}
-    digest = ${w.output}`
-    : code`    digest = ${w.digest}`
-}
-    body = ${w.body}
-    send_order(timestamp, digest, body)
-  end
-`
-    : renderFunctions(f, w)
-}
+`)}
   # Sends a signed order once and returns the envelope.
   def send_order(timestamp, digest, body)
     status, text = post(
       body,
-${joinLines(headers, '      ', ',')}
+${w.headers('      ', ',')}
       "Authorization" => ${w.authorization},
       "Digest" => digest
     )
@@ -223,23 +184,19 @@ ${w.reader(`
   end
 `)}
   def main
-${
-  f === undefined
-    ? '    puts JSON.generate(create_exact_order)'
-    : code`    order = {
-${joinLines(f.entries, '      ', ',', '')}
+${w.exact('    puts JSON.generate(create_exact_order)')}${w.any(code`    order = {
+${w.entries('      ', ',', '')}
     }
-    puts JSON.generate(create_order(order))`
-}
+    puts JSON.generate(create_order(order))`)}
     0
   rescue Error => e
     warn e.message
     e.exit_code
   end
 
-  private_class_method ${helpers.map((name) => `:${name}`).join(', ')}
+  private_class_method ${w.exact(':create_exact_order')}${w.any(':to_json_text, :to_text, :to_utf8')}, :send_order, :post, :to_line${w.reader(', :read_variable')}
 end
 
-${f === undefined ? 'exit Checkout.main' : '# This file can be required, too: then nothing is sent.\nexit Checkout.main if __FILE__ == $PROGRAM_NAME'}
-`;
-}
+${w.any('# This file can be required, too: then nothing is sent.\n')}exit Checkout.main${w.any(' if __FILE__ == $PROGRAM_NAME')}
+`,
+);

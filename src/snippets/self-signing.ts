@@ -11,23 +11,30 @@ import {
   type Part,
   type Refusal,
   type Slot,
+  type Snippet,
   type SnippetInput,
 } from './code.ts';
 
-const VARIABLES = ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const;
-export type Variable = (typeof VARIABLES)[number];
+export const VARIABLES = ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const;
+type Variable = (typeof VARIABLES)[number];
+const FIELDS_OF_CLIENT = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' } as const;
 
 /**
  * One row: how a language writes texts, an order as a map and the steps of a recipe. Functions take an expression. What
  * may be absent is `sha256` and the like, a text as it is where bytes are taken, `mac` and `value`.
  */
 export interface LanguageRow extends LanguageSyntax {
-  /** What reads an environment variable, and its name where a client holds what it read. */
+  /** The current time, and the bytes of the HMAC of `signed` where one expression gives them. */
+  readonly now: string;
+  readonly hmac?: (hash: string, key: string) => string;
+  /** What reads an environment variable, and what reads the field of a client that holds it: apiKey or apiSecret. */
   readonly read: (name: Variable) => string;
-  readonly held?: Readonly<Record<Variable, string>>;
-  /** The constant with the names of Signed-Fields, and one entry of an order. */
+  readonly held?: (field: string) => string;
+  /** The constant with the names of Signed-Fields. */
   readonly signedFields: string;
+  /** One entry of an order, and one header where it differs; `line` is "Name: value" as one text. */
   readonly entry: (name: string, value: readonly Piece[]) => readonly Piece[];
+  readonly header?: (name: string, value: readonly Piece[], line: readonly Piece[]) => readonly Piece[];
   /** An integer of up to 15 digits; the digits themselves where it is absent. */
   readonly integer?: (digits: string) => string;
   /** A decimal in the language's own type, which keeps 10.50 as it is; a text where it is absent. */
@@ -60,22 +67,6 @@ const timestampSlot: Slot = { slot: 'timestamp', field: 'timestamp', part: 'valu
 
 const isTimestamp = (piece: Piece): boolean => piece.field === 'timestamp' && piece.part === 'value';
 
-function createPlan({ request, signable }: SnippetInput) {
-  const { recipe, source } = signable;
-  const { groups, ...around } = buildDigestParts(recipe, source);
-  const escapes = STEPS.escape.options[recipe.escape].do(':') !== ':';
-  const signedSlot: Slot = escapes ? { ...timestampSlot, slot: 'escaped' } : timestampSlot;
-  const quote = toPiece('"');
-  return {
-    ...around,
-    headers: request.headers
-      .filter(({ name, overridden }) => !GENERATED_HEADERS.has(name) || (name === 'Timestamp' && overridden))
-      .map(({ name, value }) => ({ name, parts: [toPiece(value)] as readonly Part[] })),
-    body: signable.body.flatMap((piece): Part[] => (isTimestamp(piece) ? [quote, timestampSlot, quote] : [piece])),
-    groups: groups.map((group) => group.map((piece): Part => (isTimestamp(piece) ? signedSlot : piece))),
-  };
-}
-
 function describeSource(accepted: SnippetInput['accepted']): string {
   if (accepted === undefined) return 'not confirmed by a gateway';
   if ('console' in accepted) return `given by ${accepted.console}`;
@@ -92,54 +83,63 @@ export function describeRecipe({ signable: { recipe }, accepted }: SnippetInput)
 /** What to do where no answer came, or one of 408 or 5xx, whatever its body says: the order may have been created. */
 export const LOOK_UP = 'The order may exist: look it up before you send it again.';
 
-const describeProgram = (input: SnippetInput, command: string, verb: string): string[] => [
-  `Creates and signs one order. ${describeRecipe(input)}`,
-  `${verb} it with: ${command}`,
-  input.secrets === undefined
-    ? 'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.'
-    : 'It contains the API key and the API secret: keep it out of version control.',
-];
-
 /** Lines of a comment, each after its mark. */
 export const toComment = (lines: readonly string[], mark: string): string =>
   lines.map((line) => mark + line).join('\n');
 
-const toKey = (language: LanguageRow, { key }: Recipe, api_key: string, api_secret: string): string => {
-  const { bytes = (text) => text, fromBase64, fromHex, base64Text } = language;
-  return {
+/** The bytes of the HMAC's key. */
+const toKey = ({ bytes = (text) => text, ...row }: LanguageRow, { key }: Recipe, api_key: string, api_secret: string) =>
+  ({
     'secret-utf8': bytes(api_secret),
-    'secret-base64-decoded': fromBase64(api_secret),
-    'secret-hex-decoded': fromHex(api_secret),
+    'secret-base64-decoded': row.fromBase64(api_secret),
+    'secret-hex-decoded': row.fromHex(api_secret),
     'secret-base64-encoded':
-      language.own?.['secret-base64-encoded']?.replace('\0', () => api_secret) ?? bytes(base64Text(api_secret)),
+      row.own?.['secret-base64-encoded']?.replace('\0', () => api_secret) ?? bytes(row.base64Text(api_secret)),
     'api-key': bytes(api_key),
-  }[key];
-};
+  })[key];
 
-function toOutput(
-  { own, mac = 'mac', base64, base64Text, unpadded, urlSafe, hex, hexUpper }: LanguageRow,
-  { output }: Recipe,
-) {
-  const whole = base64(mac);
+function toOutput({ own, mac = 'mac', ...row }: LanguageRow, { output }: Recipe): string {
+  const whole = row.base64(mac);
   const outputs = {
     base64: whole,
-    'base64-unpadded': unpadded(whole),
-    'base64-url-safe': urlSafe(whole),
-    'base64-url-safe-unpadded': unpadded(urlSafe(whole)),
-    hex,
-    'hex-upper': hexUpper,
-    'base64-of-hex': base64Text(hex),
+    'base64-unpadded': row.unpadded(whole),
+    'base64-url-safe': row.urlSafe(whole),
+    'base64-url-safe-unpadded': row.unpadded(row.urlSafe(whole)),
+    hex: row.hex,
+    'hex-upper': row.hexUpper,
+    'base64-of-hex': row.base64Text(row.hex),
   };
   return own?.[output] ?? outputs[output];
 }
 
-/** The parts of self-signing code that every language arranges for itself, written in that language. */
-function renderPlan(input: SnippetInput, language: LanguageRow) {
-  const plan = createPlan(input);
-  const { recipe, scheme, overrides } = input.signable;
-  const { plus, held } = language;
+/** The parts of a program that its template arranges, written in its language. */
+function renderParts(input: SnippetInput, language: LanguageRow) {
+  const { recipe, scheme, source, overrides, body } = input.signable;
+  const { plus = ' + ', held, signedFields } = language;
+  const isFunction = input.form === 'function';
   const quote = (text: string): string => toLiteral(text, language);
+  const { groups, prefix, suffix, joiner } = buildDigestParts(recipe, source);
+  const escapes = STEPS.escape.options[recipe.escape].do(':') !== ':';
+  const signedSlot: Slot = escapes ? { ...timestampSlot, slot: 'escaped' } : timestampSlot;
+  const plan = {
+    prefix,
+    suffix,
+    joiner,
+    groups: groups.map((group) => group.map((piece): Part => (isTimestamp(piece) ? signedSlot : piece))),
+    body: body.flatMap((piece): Part[] => (isTimestamp(piece) ? [toPiece('"'), timestampSlot, toPiece('"')] : [piece])),
+    /** Each header that is known or is the timestamp. */
+    headers: input.request.headers
+      .filter(({ name, overridden }) => !GENERATED_HEADERS.has(name) || (name === 'Timestamp' && overridden))
+      .map(({ name, value }) => ({ name: String(name), parts: [toPiece(value)] as readonly Part[] })),
+  };
   const { Digest: digest, Authorization: authorization, Timestamp } = overrides.headers;
+  if (Timestamp === undefined) plan.headers.push({ name: 'Timestamp', parts: [timestampSlot] });
+  const headers = plan.headers.map(({ name, parts }) => {
+    const title = `${name}: `;
+    return isFunction && name === 'Signed-Fields'
+      ? { name, value: [toPiece(signedFields)], line: [toPiece(quote(title) + plus + signedFields)] }
+      : { name, value: toExpression(parts, language), line: toExpression([toPiece(title), ...parts], language) };
+  });
   const secrets = input.secrets && {
     CHECKOUT_API_KEY: input.secrets.api_key,
     CHECKOUT_API_SECRET: input.secrets.api_secret,
@@ -148,28 +148,37 @@ function renderPlan(input: SnippetInput, language: LanguageRow) {
   const signer = recipe.key === 'api-key' ? 'CHECKOUT_API_KEY' : 'CHECKOUT_API_SECRET';
   const isNeeded = (name: Variable): boolean =>
     (name === signer && digest === undefined) || (name === 'CHECKOUT_API_KEY' && authorization === undefined);
-  const renderHeader = (name: string, parts: readonly Part[]) => ({
-    name,
-    value: toExpression(parts, language) as readonly Piece[],
-    /** Both as one text: "Name: value". */
-    line: toExpression([toPiece(`${name}: `), ...parts], language) as readonly Piece[],
-  });
-  const fixed = plan.headers.map(({ name, parts }) => renderHeader(name, parts));
-  const [api_key, api_secret] = VARIABLES.map((name) => held?.[name] ?? give(name)) as [string, string];
+  const [api_key, api_secret] = VARIABLES.map((name) => held?.(FIELDS_OF_CLIENT[name]) ?? give(name)) as [
+    string,
+    string,
+  ];
+  const hash = language.hashes?.[recipe.hash] ?? recipe.hash.replace('-', '');
+  const key = toKey(language, recipe, api_key, api_secret);
+  const output = toOutput(language, recipe);
   const word = quote(scheme === '' ? '' : `${scheme} `);
+  type Text = string | readonly Piece[];
   return {
     plan,
     recipe,
     url: input.request.url,
     quote,
+    /** A text of the program for any order, and one of the program that has the exact text of one; nothing in the other. */
+    any: <Some extends Text>(text: Some): Some | '' => (isFunction ? text : ''),
+    exact: <Some extends Text>(text: Some): Some | '' => (isFunction ? '' : text),
+    /** The code that reads the environment; nothing once key and secret are written in. */
+    reader: (text: string): string => (secrets === undefined ? text : ''),
+    /** The code that computes the digest; nothing where the Digest is overridden. */
+    signs: <Some extends Text>(text: Some): Some | '' => (digest === undefined ? text : ''),
+    /** What reads the credential that signs, or its literal. */
+    signer: give(signer),
     /** What reads a credential, or its literal; and the expressions that have both where they are used. */
     give,
     api_key,
     api_secret,
-    /** The variables that the request needs, each with what reads it, or the literal once a person asked for it. */
-    needed: VARIABLES.filter(isNeeded).map((name) => ({ name, value: give(name) })),
-    /** The code that reads the environment; nothing once key and secret are written in. */
-    reader: (text: string): string => (secrets === undefined ? text : ''),
+    /** The variables that the request needs, each with the field of a client and with what reads it, or the literal once a person asked for it. */
+    needed: VARIABLES.filter(isNeeded).map((name) => ({ name, field: FIELDS_OF_CLIENT[name], value: give(name) })),
+    /** Where a client that is created without them has key and secret from. */
+    origin: secrets === undefined ? 'from the environment' : 'of this file',
     groups: (indent: string, end: string, lastEnd?: string): Piece[] =>
       joinLines(
         plan.groups.map((group) => toExpression(group, language)),
@@ -177,30 +186,45 @@ function renderPlan(input: SnippetInput, language: LanguageRow) {
         end,
         lastEnd,
       ),
-    joiner: quote(plan.joiner),
+    joiner: quote(joiner),
     /** Literal and operator before and after the joined pairs; mostly empty. */
-    prefix: plan.prefix === '' ? '' : `${quote(plan.prefix)}${plus}`,
-    suffix: plan.suffix === '' ? '' : `${plus}${quote(plan.suffix)}`,
+    prefix: prefix === '' ? '' : `${quote(prefix)}${plus}`,
+    suffix: suffix === '' ? '' : `${plus}${quote(suffix)}`,
     body: toExpression(plan.body, language),
-    /** Each header that is known or is the timestamp. */
-    headers: Timestamp === undefined ? [...fixed, renderHeader('Timestamp', [timestampSlot])] : fixed,
+    headers: (indent: string, end: string, but?: string): Piece[] =>
+      joinLines(
+        headers
+          .filter(({ name }) => name !== but)
+          .map(({ name, value, line }) => (language.header ?? language.entry)(name, value, line)),
+        indent,
+        end,
+      ),
+    /** The value of Content-Type, for what takes it apart from the headers. */
+    type: headers.find(({ name }) => name === 'Content-Type')?.value,
     /** The scheme word with its space, to be followed by the Base64 of the key; undefined when overridden. */
     scheme: authorization === undefined ? word : undefined,
     authorization: authorization === undefined ? word + plus + language.base64Text(api_key) : quote(authorization),
-    /** The overridden Digest; what computes it is the hash with the bytes of the key, then the output. */
-    digest: digest === undefined ? undefined : quote(digest),
-    hash: language.hashes?.[recipe.hash] ?? recipe.hash.replace('-', ''),
-    key: toKey(language, recipe, api_key, api_secret),
-    output: toOutput(language, recipe),
+    now: language.now,
+    hash,
+    key,
+    hmac: language.hmac?.(hash, key) ?? '',
+    /** The digest of the HMAC; and that one, or the overridden one. */
+    output,
+    digest: digest === undefined ? output : quote(digest),
     /** The lines at the head of the program, each after the mark of a comment. */
     comment: (mark: string, command: string, verb = 'Run'): string =>
-      toComment(describeProgram(input, command, verb), mark),
+      toComment(
+        [
+          `Creates and signs one order. ${describeRecipe(input)}`,
+          `${verb} it with: ${command}`,
+          secrets === undefined
+            ? 'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.'
+            : 'It contains the API key and the API secret: keep it out of version control.',
+        ],
+        mark,
+      ),
   };
 }
-
-/** The escapes that the libraries of the languages have; encoders write JSON text each in its own way. */
-const toEscape = ({ percent, form }: LanguageRow, { escape }: Recipe): string | undefined =>
-  ({ none: '', percent, form } as Partial<Record<Recipe['escape'], string>>)[escape];
 
 const PAD_TO_TWO = [
   ['^(-?[0-9]+)$', '$1.00'],
@@ -243,20 +267,24 @@ const listFields = (isNumber: boolean, language: LanguageRow): string =>
 /** The literal of a JSON number (RFC 8259 section 6), as the regular expressions of all these languages read it. */
 export const NUMBER_PATTERN = '-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][-+]?[0-9]+)?';
 
-function findFunctionRefusal({ signable: { source, overrides } }: SnippetInput): MessageKey | undefined {
+function findFunctionRefusal({ signable: { recipe, source, overrides } }: SnippetInput): MessageKey | undefined {
   if (overrides.body !== null || Object.keys(overrides.headers).length > 0)
     return 'The request is overridden. The code below contains the exact text.';
   const names = [...source.values.keys()];
-  return source.listed.length === 0 ||
+  if (
+    source.listed.length === 0 ||
     names.slice(1).includes('timestamp') ||
     (source.listed.includes('timestamp') && !names.includes('timestamp'))
-    ? 'A map cannot represent this choice of fields. The code below contains the exact text.'
+  )
+    return 'A map cannot represent this choice of fields. The code below contains the exact text.';
+  return recipe.escape.startsWith('json')
+    ? 'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.'
     : undefined;
 }
 
-function renderFunction(input: SnippetInput, escape: string, language: LanguageRow) {
-  const { recipe, source } = input.signable;
-  const { value = 'value', own, signedFields, timestamp, escaped, base64Text, unpadded, urlSafe, plain } = language;
+/** What a program for any order has besides. */
+function renderFunction({ signable: { recipe, source } }: SnippetInput, language: LanguageRow) {
+  const { value = 'value', own, signedFields, base64Text, unpadded, urlSafe } = language;
   const { listed, values } = source;
   const slots = STEPS.timestamp.options[recipe.timestamp].do(
     STEPS.order.options[recipe.order].do({ listed, body: [...values.keys()] }),
@@ -271,27 +299,30 @@ function renderFunction(input: SnippetInput, escape: string, language: LanguageR
     const literal = toExpression([{ text: shown, field: name, part: 'value' }], language);
     return kind === 'address' ? [toPiece(before), ...literal, toPiece(after)] : literal;
   };
+  /** The order but for its timestamp. */
+  const entries = [...values].flatMap(([name, text]) => {
+    const field = findField(name)?.name;
+    return field === undefined || field === 'timestamp' ? [] : [language.entry(name, toValue(field, text))];
+  });
   const separator = SEPARATORS[recipe.pair];
   const orderFields = [...new Set([...listed, ...values.keys()])];
-  const addresses = {
+  const address = {
     'as-sent': '',
-    plain,
+    plain: language.plain,
     'base64-twice': own?.['base64-twice'] ?? base64Text(value),
     'base64-unpadded': unpadded(value),
     'base64-url-safe': urlSafe(value),
-  };
-  const address = addresses[recipe.address];
+  }[recipe.address];
+  // Encoders write JSON text each in its own way.
+  const escape = { none: '', percent: language.percent, form: language.form, json: '', 'json-ascii': '' }[
+    recipe.escape
+  ];
   const amount = AMOUNTS[recipe.number];
-  const skipsEmpty = recipe.empty === 'skipped';
   return {
     signedFields: toLiteral(listed.join(), language),
     /** The names of the fields that an order may have, as one literal; its timestamp is made by the code. */
     fields: toLiteral(orderFields.filter((name) => name !== 'timestamp').join(), language),
-    /** The order but for its timestamp, an entry each. */
-    entries: [...values].flatMap(([name, text]) => {
-      const field = findField(name)?.name;
-      return field === undefined || field === 'timestamp' ? [] : [language.entry(name, toValue(field, text))];
-    }),
+    entries: (indent: string, end: string, lastEnd?: string): Piece[] => joinLines(entries, indent, end, lastEnd),
     /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
     digestFields: digestFields === listed.join() ? signedFields : toLiteral(digestFields, language),
     orderFields: orderFields.length === listed.length ? signedFields : toLiteral(orderFields.join(), language),
@@ -303,9 +334,10 @@ function renderFunction(input: SnippetInput, escape: string, language: LanguageR
     separator: separator === undefined ? undefined : toLiteral(separator, language),
     bareTimestamp,
     /** The timestamp where it comes first as a value alone, nothing elsewhere; `expression` reads it. */
-    timestamp: (expression: string): string =>
-      bareTimestamp ? (escape === '' ? timestamp : escaped).replace(timestamp, () => expression) : '',
-    skipsEmpty,
+    timestamp: (expression: string): string => {
+      if (!bareTimestamp) return '';
+      return escape === '' ? expression : language.escapeColons(expression);
+    },
     /** The expressions of an address and of a value as they are signed; nothing where they stay as they are. */
     address,
     escape,
@@ -316,7 +348,7 @@ function renderFunction(input: SnippetInput, escape: string, language: LanguageR
         ...(address === '' ? [] : steps.address),
         ...(amount.length === 0 ? [] : steps.amount),
         ...(escape === '' ? [] : [steps.escape]),
-        ...(skipsEmpty ? steps.skip : []),
+        ...(recipe.empty === 'skipped' ? steps.skip : []),
         steps.add,
       ]
         .map((line) => (line === '' ? '' : indent + line))
@@ -324,32 +356,21 @@ function renderFunction(input: SnippetInput, escape: string, language: LanguageR
   };
 }
 
-export type FunctionPlan = ReturnType<typeof renderFunction>;
+export type Program = ReturnType<typeof renderParts> & ReturnType<typeof renderFunction>;
 
-/** A program; `f` is undefined where it has the exact text of one order. */
-export type Program = ReturnType<typeof renderPlan> & { readonly f: FunctionPlan | undefined };
-
-/** Writes a program in the form that is asked for; only the exact text can show every request. */
+/** What fills the template of a program, in the form that is asked for; only the exact text can show every request. */
 export function renderProgram(input: SnippetInput, language: LanguageRow): Program | Refusal {
-  const w = renderPlan(input, language);
-  if (input.form !== 'function') return { ...w, f: undefined };
-  const refused = findFunctionRefusal(input);
-  if (refused !== undefined) return { refused };
-  const escape = toEscape(language, w.recipe);
-  if (escape === undefined)
-    return {
-      refused:
-        'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.',
-    };
-  const f = renderFunction(input, escape, language);
-  const { signedFields, plus } = language;
-  const headers = w.headers.map((header) =>
-    header.name === 'Signed-Fields'
-      ? { ...header, value: [toPiece(signedFields)], line: [toPiece(w.quote('Signed-Fields: ') + plus + signedFields)] }
-      : header,
-  );
-  return { ...w, headers, f };
+  const refused = input.form === 'function' ? findFunctionRefusal(input) : undefined;
+  return refused === undefined ? { ...renderParts(input, language), ...renderFunction(input, language) } : { refused };
 }
+
+/** A language by its row and the template of its program. */
+export const createLanguage =
+  (language: LanguageRow, render: (program: Program, input: SnippetInput) => Snippet) =>
+  (input: SnippetInput): Snippet => {
+    const program = renderProgram(input, language);
+    return 'refused' in program ? program : render(program, input);
+  };
 
 function literalsOf(parts: readonly Part[]): string[] {
   const texts = [''];
@@ -365,13 +386,15 @@ const countClassBytes = (text: string): number =>
 
 const MAX_CLASS_BYTES = 65_535;
 
-/** Why a class file cannot have a literal of a program, or undefined. */
-export function findClassFileRefusal({ f, plan }: Program, input: SnippetInput): Refusal | undefined {
-  const texts =
-    f === undefined
-      ? [plan.body, ...plan.groups, ...plan.headers.map(({ parts }) => parts)].flatMap(literalsOf)
-      : [...input.signable.source.values.values()];
-  return texts.some((text) => countClassBytes(text) > MAX_CLASS_BYTES)
-    ? { refused: 'A value exceeds the size limit of a Java string constant. Read it from a file instead.' }
-    : undefined;
-}
+/** A language whose class files cannot have every literal of a program. */
+export const createClassLanguage = (language: LanguageRow, render: (program: Program) => Snippet) =>
+  createLanguage(language, (program, { form, signable }) => {
+    const { body, groups, headers } = program.plan;
+    const texts =
+      form === 'function'
+        ? [...signable.source.values.values()]
+        : [body, ...groups, ...headers.map(({ parts }) => parts)].flatMap(literalsOf);
+    return texts.some((text) => countClassBytes(text) > MAX_CLASS_BYTES)
+      ? { refused: 'A value exceeds the size limit of a Java string constant. Read it from a file instead.' }
+      : render(program);
+  });
