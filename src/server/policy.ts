@@ -13,15 +13,10 @@ const SLASH_HASH = createHash('sha256').update(SLASH_SCRIPT).digest('base64');
 /** Names that a browser treats as secure over plain http. */
 export const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
-interface PolicyOptions {
-  /** False when the page may call its own origin only, since orders leave through the relay (CONNECT_DIRECT=off). */
-  readonly canConnectDirectly?: boolean;
-}
-
 type Directive = readonly [name: string, ...sources: string[]];
 
 /** What the page may do. The host sends it as headers; the build writes it into index.html for hosts that send none. */
-const listDirectives = ({ canConnectDirectly = true }: PolicyOptions = {}): readonly Directive[] => [
+const listDirectives = ({ canConnectDirectly = true }: Offers = {}): readonly Directive[] => [
   ['default-src', "'none'"],
   // The engine of the diagnosis is WebAssembly, which runs no text as code.
   ['script-src', "'self'", "'wasm-unsafe-eval'", `'sha256-${SLASH_HASH}'`],
@@ -80,7 +75,7 @@ const DENIED_FEATURES = [
 const PERMISSIONS_POLICY = [...DENIED_FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ');
 
 /** The headers of every response of the host. Why each: docs/decisions/0015-browser-policies.md. */
-export const createHostHeaders = (options: PolicyOptions = {}): Readonly<Record<string, string>> => ({
+export const createHostHeaders = (options: Offers = {}): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': formatPolicy(listDirectives(options)),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -118,6 +113,7 @@ export const withHttpsHeaders = (
 
 export interface Offers {
   readonly hasOwnSandbox?: boolean;
+  /** False when the page may call its own origin only, since orders leave through the relay (CONNECT_DIRECT=off). */
   readonly canConnectDirectly?: boolean;
   readonly hasWatch?: boolean;
   readonly consoleName?: string | undefined;

@@ -4,22 +4,6 @@ import { headerIssue, parseUrl } from '#protocol/text.ts';
 import type { SandboxOptions } from '#sandbox/sandbox.ts';
 import { WATCH_LIMITS } from '#watch/wire.ts';
 
-/** The bounds of Watch on one host; times in ms, sizes in bytes. The page is told those of WATCH_LIMITS. */
-export const WATCH_BOUNDS = {
-  ...WATCH_LIMITS,
-  channels: 1_000,
-  channelsPerAddress: 20,
-  /** Of one IPv4 /24 or IPv6 /48. */
-  channelsPerNetwork: 100,
-  channelBytes: 4 * 1024 * 1024,
-  totalBytes: 128 * 1024 * 1024,
-  unsent: 1024 * 1024,
-  calls: 1_024,
-  channelCalls: 32,
-  connections: 2_048,
-};
-export type WatchBounds = typeof WATCH_BOUNDS;
-
 /** A setting that cannot be used; its message is the whole of what is shown. */
 export class SettingError extends Error {}
 
@@ -119,28 +103,47 @@ function readSecret(text: string | undefined): string | undefined {
   );
 }
 
-export const WATCH_SETTINGS: Readonly<Record<string, readonly [bound: keyof WatchBounds, meaning: string]>> = {
-  WATCH_HOLD_MS: ['holdMs', 'how long a caller waits for the page'],
-  WATCH_LONGEST_HOLD_MS: ['longestHoldMs', 'the longest delay of a response that the page may choose'],
-  WATCH_KEPT: ['kept', 'requests that a channel keeps'],
-  WATCH_CHANNEL_BYTES: ['channelBytes', 'bytes that a channel keeps'],
-  WATCH_BODY_BYTES: ['body', 'the longest body'],
-  WATCH_CHANNELS: ['channels', 'channels of the server; the one without a page that was unused longest makes room'],
-  WATCH_TOTAL_BYTES: ['totalBytes', 'bytes that all channels keep'],
-  WATCH_CHANNELS_PER_ADDRESS: ['channelsPerAddress', 'channels of one address'],
-  WATCH_CHANNELS_PER_NETWORK: ['channelsPerNetwork', 'channels of one IPv4 /24 or IPv6 /48'],
-  WATCH_UNSENT_BYTES: ['unsent', 'bytes that a page may leave unread; all together `WATCH_TOTAL_BYTES`'],
-  WATCH_LIFETIME_MS: ['lifetimeMs', 'how long a channel lives after its page left'],
-  WATCH_RATE: ['rate', 'requests a second and channel; beyond it 429'],
-  WATCH_BURST: ['burst', 'requests that may come together'],
-  WATCH_HEARTBEAT_MS: ['heartbeatMs', 'the interval of heartbeats in a stream'],
-  WATCH_CALLS: ['calls', 'callers that wait at the same time'],
+/** The bounds of Watch on one host: what sets each, and its default. Times in ms, sizes in bytes. */
+export const WATCH_SETTINGS = {
+  WATCH_HOLD_MS: ['holdMs', 5_000, 'how long a caller waits for the page'],
+  WATCH_LONGEST_HOLD_MS: [
+    'longestHoldMs',
+    WATCH_LIMITS.longestHoldMs,
+    'the longest delay of a response that the page may choose',
+  ],
+  WATCH_KEPT: ['kept', 64, 'requests that a channel keeps'],
+  WATCH_CHANNEL_BYTES: ['channelBytes', 4 * 1024 * 1024, 'bytes that a channel keeps'],
+  WATCH_BODY_BYTES: ['body', 64 * 1024, 'the longest body'],
+  WATCH_CHANNELS: [
+    'channels',
+    1_000,
+    'channels of the server; the one without a page that was unused longest makes room',
+  ],
+  WATCH_TOTAL_BYTES: ['totalBytes', 128 * 1024 * 1024, 'bytes that all channels keep'],
+  WATCH_CHANNELS_PER_ADDRESS: ['channelsPerAddress', 20, 'channels of one address'],
+  WATCH_CHANNELS_PER_NETWORK: ['channelsPerNetwork', 100, 'channels of one IPv4 /24 or IPv6 /48'],
+  WATCH_UNSENT_BYTES: ['unsent', 1024 * 1024, 'bytes that a page may leave unread; all together `WATCH_TOTAL_BYTES`'],
+  WATCH_LIFETIME_MS: ['lifetimeMs', 600_000, 'how long a channel lives after its page left'],
+  WATCH_RATE: ['rate', 10, 'requests a second and channel; beyond it 429'],
+  WATCH_BURST: ['burst', 30, 'requests that may come together'],
+  WATCH_HEARTBEAT_MS: ['heartbeatMs', WATCH_LIMITS.heartbeatMs, 'the interval of heartbeats in a stream'],
+  WATCH_CALLS: ['calls', 1_024, 'callers that wait at the same time'],
   WATCH_CHANNEL_CALLS: [
     'channelCalls',
+    32,
     'callers of one channel that wait at the same time, half of them from one address',
   ],
-  WATCH_CONNECTIONS: ['connections', 'connections of callers and of pages that answer, beside those of the page'],
-};
+  WATCH_CONNECTIONS: [
+    'connections',
+    2_048,
+    'connections of callers and of pages that answer, beside those of the page',
+  ],
+} as const;
+const WATCH_ROWS = Object.entries(WATCH_SETTINGS);
+export type WatchBounds = Readonly<Record<(typeof WATCH_ROWS)[number][1][0], number>>;
+export const WATCH_BOUNDS = Object.fromEntries(
+  WATCH_ROWS.map(([, [bound, fallback]]) => [bound, fallback]),
+) as WatchBounds;
 
 /** The longest time of a timer, in ms, about 24 days: a longer one ends at once. */
 const LONGEST_TIME = 2 ** 31 - 1;
@@ -172,10 +175,7 @@ function readRedis(text: string | undefined): string | undefined {
 
 function readWatch(environment: Environment) {
   const isOn = readSwitch(environment, 'WATCH', 'on');
-  const read = Object.entries(WATCH_SETTINGS).map(([name, [bound]]) => [
-    bound,
-    readCount(environment, name, WATCH_BOUNDS[bound]),
-  ]);
+  const read = WATCH_ROWS.map(([name, [bound, fallback]]) => [bound, readCount(environment, name, fallback)]);
   const redis = readRedis(environment['WATCH_REDIS']);
   const bounds: WatchBounds = { ...WATCH_BOUNDS, ...Object.fromEntries(read) };
   return isOn ? { bounds, redis } : undefined;
@@ -227,11 +227,6 @@ export const SETTINGS: Readonly<Record<string, readonly [meaning: string, fallba
   ],
   RELAY_SECRET: ['what several servers share, at least 32 characters: each relay then takes the pages of all'],
   WATCH: ['`off` switches Watch off', 'on'],
-  ...Object.fromEntries(
-    Object.entries(WATCH_SETTINGS).map(([name, [bound, meaning]]) => [
-      name,
-      [meaning, String(WATCH_BOUNDS[bound])] as const,
-    ]),
-  ),
+  ...Object.fromEntries(WATCH_ROWS.map(([name, [, fallback, meaning]]) => [name, [meaning, String(fallback)]])),
   WATCH_REDIS: ['a Redis that several servers share, as `redis://HOST:PORT`'],
 };
