@@ -22,8 +22,6 @@ interface Connection {
   readonly exchanges: Exchange[];
 }
 
-const isIdle = ({ length }: readonly Exchange[]): boolean => length === 0;
-const isIncomplete = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete === false;
 const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
 
 /** The response has begun and not ended: what else is written now would be taken for a part of it. */
@@ -35,8 +33,6 @@ const MAX_ORDERS = 512;
 
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
-
-const isFor = (path: string, { incoming: { url = '' } }: Exchange): boolean => url.startsWith(path);
 
 class ConnectionPool {
   // A Set keeps its order: the oldest connection is first.
@@ -57,8 +53,8 @@ class ConnectionPool {
     if (this.#open.size >= this.#most) {
       const older = [...this.#open];
       const victim =
-        older.find(({ exchanges }) => isIdle(exchanges)) ??
-        older.find(({ exchanges }) => isIncomplete(exchanges)) ??
+        older.find(({ exchanges }) => exchanges.length === 0) ??
+        older.find(({ exchanges }) => exchanges.at(-1)?.incoming.complete === false) ??
         older.find(({ exchanges }) => isSending(exchanges)) ??
         connection;
       this.#open.delete(victim);
@@ -108,8 +104,9 @@ export function limitConnections(server: Server, most: number, watchMost: number
   });
   /** A caller that is held does not count as another one by what it sends meanwhile. */
   const poolFor = (exchanges: readonly Exchange[]): ConnectionPool => {
-    if (watchMost > 0 && exchanges.some((each) => isFor(WATCH_PATH, each))) return watched;
-    return exchanges.some((each) => isFor(OPERATION_PATH, each)) ? sandbox : page;
+    const isFor = (path: string): boolean => exchanges.some(({ incoming }) => incoming.url?.startsWith(path));
+    if (watchMost > 0 && isFor(WATCH_PATH)) return watched;
+    return isFor(OPERATION_PATH) ? sandbox : page;
   };
   const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const connection = connections.get(incoming.socket);
@@ -199,8 +196,8 @@ function findRefusal(incoming: IncomingMessage): RefusalName | undefined {
 /** Watch as the server sees it: it takes what is below its path, raw, before any app. */
 export interface HostWatch {
   readonly connections: number;
-  readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  readonly onStream: (release: (socket: Duplex) => void) => void;
+  /** `release`: takes a stream out of the limits of connections. */
+  readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse, release: () => void) => boolean;
 }
 
 /** A Node server over a fetch-shaped app, with the limits of a host that strangers can reach. */
@@ -216,13 +213,12 @@ export function createHost(
     if (incoming.socket.destroyed) return;
     const refusal = findRefusal(incoming);
     if (refusal !== undefined) return refuse(outgoing, refusal);
-    if (watch?.handle(incoming, outgoing) === true) return;
+    if (watch?.handle(incoming, outgoing, () => release(incoming.socket)) === true) return;
     void respond(incoming, outgoing).catch(() => outgoing.destroy());
   });
   // Lines beyond are dropped as they come, also while their head has no end: one more is enough to refuse.
   server.maxHeadersCount = MAX_HEADER_LINES + 1;
   const { exchangesOf, release } = limitConnections(server, maxConnections, watch?.connections ?? 0);
-  watch?.onStream(release);
   // Before whatever reads the target.
   server.prependListener('request', (incoming) => {
     incoming.url = admitTarget(incoming.url ?? '') ?? NOT_ADMITTED;

@@ -11,8 +11,8 @@ import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
 import { describeSender } from './incoming.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
-import { createMemoryStore, type Store } from './watch/store.ts';
-import { createWatch, type Watch } from './watch/watch.ts';
+import { MemoryStore, type Store } from './watch/store.ts';
+import { Watch } from './watch/watch.ts';
 
 // What a request needs dies with it: among the old objects it would be kept until the next full collection.
 setFlagsFromString('--no-allocation-site-pretenuring');
@@ -25,21 +25,21 @@ const SHUTDOWN_MS = 500;
 
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 
-async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>): Promise<Store> {
-  if (redis === undefined) return createMemoryStore(bounds);
-  const { createRedisStore } = await import('./watch/redis-store.ts').catch(() => {
+async function createStore({ bounds, redis }: NonNullable<Settings['watch']>): Promise<Store> {
+  if (redis === undefined) return new MemoryStore(bounds);
+  const { RedisStore } = await import('./watch/redis-store.ts').catch(() => {
     throw new SettingError(
       'WATCH_REDIS needs a package: run npm install @redis/client@6.3.1 beside dist, or leave WATCH_REDIS out.',
     );
   });
-  return createRedisStore(bounds, redis);
+  return new RedisStore(bounds, redis);
 }
 
 async function createWatchFrom(settings: Settings, sandbox: Sandbox): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
-  return createWatch({
+  return new Watch({
     bounds: settings.watch.bounds,
-    store: await createStoreFrom(settings.watch),
+    store: await createStore(settings.watch),
     sandbox,
     sandboxKey: settings.sandbox.api_key,
     addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,

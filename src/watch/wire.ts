@@ -26,30 +26,18 @@ export function toChannel(hash: Uint8Array): string {
 }
 
 export const channelUrl = (pageUrl: string, channel: string): string => pageUrl + WATCH_PATH + channel;
-/** GET, with Watch-Key and perhaps Last-Event-ID: `text/event-stream`, or 403, 429, 503 with the envelope. */
+/** GET, with Watch-Key: `text/event-stream`, or 403, 429, 503 with the envelope. */
 export const eventsUrl = (pageUrl: string, channel: string): string => `${channelUrl(pageUrl, channel)}/events`;
 /** POST, with Watch-Key: an Answer as JSON. 204 when the caller gets it, 410 when it is too late, 400, 403. */
 export const answerUrl = (pageUrl: string, channel: string, id: string): string =>
   `${channelUrl(pageUrl, channel)}/answers/${id}`;
 
-/** Times in ms, sizes in bytes. The host sends its own in `hello`; these are what it has by default. */
+/** In ms. The host sends its own in `hello`; these are what it has by default. */
 export const WATCH_LIMITS = {
-  /** How long a caller is held. */
-  holdMs: 5_000,
+  heartbeatMs: 15_000,
   /** The longest delay of an answer, after arrival. */
   longestHoldMs: 25_000,
-  /** Requests and lines that the host keeps for a channel. */
-  kept: 64,
-  /** The longest body of a request, and of an answer. */
-  body: 64 * 1024,
-  /** Requests a second and channel, and how many may come at once. */
-  rate: 10,
-  burst: 30,
-  heartbeatMs: 15_000,
-  /** How long a channel lives after its last listener left. */
-  lifetimeMs: 600_000,
 };
-export type WatchLimits = typeof WATCH_LIMITS;
 
 /** The names of headers of an answer, and their length in all with names. */
 export const ANSWER_HEADER = /^Sandbox-[A-Za-z0-9-]{1,64}$/;
@@ -83,20 +71,19 @@ const outcomeFields = {
   reason: z.enum(reasons),
 };
 
-/** The first event of a stream. It comes again on the same stream when the host lost what it kept. */
+/** The first event of a stream. */
 export const helloSchema = z.object({
-  /** The host's clock, in ms since 1970. */
-  now: z.number(),
-  /** Requests and lines since Last-Event-ID that are gone. */
-  missed: z.number(),
-  /** False when Last-Event-ID is of another life of the channel: what was not shown yet is gone. */
-  resumed: z.boolean(),
-  /** Settings of the host that the page goes by, in ms. */
-  limits: z.object({ heartbeatMs: z.optional(z.number()), longestHoldMs: z.optional(z.number()) }),
+  /** Another one than before: the host lost what it kept, and what was not shown yet is gone. */
+  life: z.number(),
+  limits: z.object({ heartbeatMs: z.number(), longestHoldMs: z.number() }),
 });
 
+/** The life of its channel and the number of the entry in it, which begins at 1 and leaves none out. */
+const id = z.string();
+export const numberOf = (entry: string): number => Number(entry.split('-')[1]);
+
 export const arrivalSchema = z.object({
-  id: z.string(),
+  id,
   at: z.number(),
   method: z.string(),
   /** Path and query below the channel, as they arrived. */
@@ -104,16 +91,13 @@ export const arrivalSchema = z.object({
   headers: headersSchema,
   /** Base64 of the bytes after de-chunking. */
   body: z.string(),
-  chunked: z.boolean(),
-  expectContinue: z.boolean(),
-  /** Until when the caller waits, by the host's clock. */
-  answerBy: z.number(),
   /** Present when the caller has its answer already. */
   answered: z.optional(z.object(outcomeFields)),
 });
 
-/** A request that is not the operation, or was not taken. It has an event id too. */
+/** A request that is not the operation, or was not taken. */
 export const lineSchema = z.object({
+  id,
   at: z.number(),
   method: z.string(),
   /** Without its query, at most 200 characters. */
@@ -122,19 +106,17 @@ export const lineSchema = z.object({
   note: z.enum(['path', 'doubled-version', 'method', 'body-size', 'rate']),
 });
 
-export const outcomeSchema = z.object({ id: z.string(), ...outcomeFields });
-export const missedSchema = z.object({ count: z.number() });
+export const outcomeSchema = z.object({ id, ...outcomeFields });
 
 /**
- * The events of the stream: `event:` is the name, `data:` one line of JSON. After `replaced` the host ends the stream, and
- * the page does not come back automatically. `missed` counts what was dropped while the stream was open.
+ * The events of the stream: `event:` is the name, `data:` one line of JSON. Each stream begins with all that is kept. After
+ * `replaced` the host ends the stream, and the page does not come back automatically.
  */
 export const WATCH_EVENTS = {
   hello: helloSchema,
   request: arrivalSchema,
   line: lineSchema,
   outcome: outcomeSchema,
-  missed: missedSchema,
   replaced: z.object({}),
 };
 export type WatchEventName = keyof typeof WATCH_EVENTS;
@@ -164,8 +146,6 @@ export type Answer = z.infer<typeof answerSchema>;
 
 export interface StreamEvent {
   readonly name: string;
-  /** The id of the last event that had one; a new stream continues after it. */
-  readonly id: string;
   readonly data: string;
 }
 
@@ -177,7 +157,7 @@ export async function* readEvents(
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  let [name, id, data]: [string, string, string[]] = ['', '', []];
+  let [name, data]: [string, string[]] = ['', []];
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     onBytes();
     const lines = (rest + decoder.decode(next.value, { stream: true })).split(/\r?\n/);
@@ -185,10 +165,9 @@ export async function* readEvents(
     for (const line of lines) {
       const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
       if (field === 'event') name = value;
-      else if (field === 'id') id = value;
       else if (field === 'data') data.push(value);
       else if (line === '') {
-        if (data.length > 0) yield { name, id, data: data.join('\n') };
+        if (data.length > 0) yield { name, data: data.join('\n') };
         [name, data] = ['', []];
       }
     }
@@ -214,7 +193,6 @@ interface FollowOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  readonly last?: string;
   /** The time in which the host sends at least a comment, in ms: its `hello` says it. */
   readonly heartbeatMs: () => number;
   readonly onState: (state: StreamState) => void;
@@ -230,18 +208,15 @@ const MISSED_BEATS = 3;
 
 const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    const over = new AbortController();
     const end = (): void => {
-      clearTimeout(timer);
-      for (const target of [signal, globalThis]) {
-        target.removeEventListener('abort', end);
-        target.removeEventListener('online', end);
-      }
+      over.abort();
       resolve();
     };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
+    setTimeout(end, ms);
+    signal.addEventListener('abort', end, over);
     // Whoever is back online need not wait.
-    globalThis.addEventListener('online', end);
+    globalThis.addEventListener('online', end, over);
   });
 
 /** What a response that is no stream means; undefined when a later try may succeed. */
@@ -252,25 +227,24 @@ function readRefusal({ status }: Response): StreamEnd | undefined {
 
 /**
  * Follows the events of a channel until the page stops it, another tab takes it or the host says that it never will
- * work. A lost stream is opened again after 1 to 30 s, and continues after the last event.
+ * work. A lost stream is opened again after 1 to 30 s.
  */
 export async function followStream({
   url,
   headers,
   signal,
-  last: seen = '',
   heartbeatMs,
   onState,
   onEvent,
   fetch = globalThis.fetch,
   pause = pauseFor,
 }: FollowOptions): Promise<StreamEnd> {
-  let [last, tries] = [seen, 0];
+  let tries = 0;
   while (!signal.aborted) {
     let reason: 'lost' | 'full' = 'lost';
     const connection = new AbortController();
     const abort = (): void => connection.abort();
-    signal.addEventListener('abort', abort);
+    signal.addEventListener('abort', abort, connection);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepAlive = (): void => {
       clearTimeout(timer);
@@ -281,7 +255,7 @@ export async function followStream({
     try {
       // One stream after the other.
       const response = await fetch(url, {
-        headers: { Accept: 'text/event-stream', ...headers, ...(last !== '' && { 'Last-Event-ID': last }) },
+        headers: { Accept: 'text/event-stream', ...headers },
         cache: 'no-store',
         signal: connection.signal,
       });
@@ -293,7 +267,6 @@ export async function followStream({
         throw new Error('No stream.');
       }
       for await (const event of readEvents(response.body, keepAlive)) {
-        if (event.id !== '') last = event.id;
         if (tries > 0 || event.name === 'hello') onState({ kind: 'listening' });
         tries = 0;
         if (onEvent(event)) return 'replaced';
@@ -304,7 +277,6 @@ export async function followStream({
       // The connection failed or was lost: it is opened again below.
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
       connection.abort();
     }
     if (signal.aborted) break;

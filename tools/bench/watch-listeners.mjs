@@ -59,7 +59,7 @@ function listen() {
       if (!hasBegun && !part.startsWith('HTTP/1.1 200 ')) return reject(new Error(`The stream is refused: ${part}`));
       hasBegun = true;
       for (const event of events) {
-        const id = /^event: request\nid: (\S+)/.exec(event)?.[1];
+        const id = /^event: request\ndata: \{"id":"([^"]+)/.exec(event)?.[1];
         if (id !== undefined) answer(key, channel, id);
       }
       resolve(channel);

@@ -25,12 +25,13 @@ const PHASES: Readonly<
     why: 'Programs get 503 until this page listens again.',
     action: 'Resume',
   },
+  // Without key and secret a right order would get 4033.
+  waiting: { label: 'Paused' },
   taken: {
     label: 'Another tab is listening',
     why: 'Only one tab of a browser can listen at a time. This tab has its own base URL.',
     action: 'Listen here',
   },
-  free: { label: 'Not listening', why: 'The other tab stopped.', action: 'Listen here' },
   replaced: {
     label: 'Another page took over this channel',
     why: 'It listens with the same key. Your program gets its responses.',
@@ -69,15 +70,9 @@ function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) 
   );
 }
 
-function State({
-  phase,
-  watcher,
-  isWaiting,
-}: Pick<Props, 'watcher'> & { readonly phase: Phase; readonly isWaiting: boolean }) {
+function State({ phase, watcher }: Pick<Props, 'watcher'> & { readonly phase: Phase }) {
   if (phase.kind === 'reconnecting') return <Reconnecting {...phase} />;
   const { label, why, action } = PHASES[phase.kind];
-  // Without key and secret a right order would get 4033.
-  if (isWaiting && phase.kind === 'paused') return <strong>{translate(label)}</strong>;
   return (
     <>
       <strong>{translate(label)}</strong>
@@ -176,8 +171,8 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
       {(hasUrl || isWaiting) && <JudgeChoice store={store} judge={judge} isWaiting={isWaiting} />}
       <div className="watch-state bar" data-phase={phase.kind}>
         <span className="watch-dot" aria-hidden="true" />
-        <State phase={phase} watcher={watcher} isWaiting={isWaiting} />
-        <span className="watch-buttons">
+        <State phase={phase} watcher={watcher} />
+        <span className="panel-actions">
           {isOn && (
             <Button look="quiet" onClick={watcher.pause}>
               {t('Pause')}

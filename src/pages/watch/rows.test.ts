@@ -24,7 +24,7 @@ async function createRow(request: ReceivedRequest, judge: Judge, until?: Stage) 
   const judgment = await judgeRequest(request, judge, 'https://page.example/');
   const given = { api_secret: judge.api_secret, now: new Date(0) };
   const verdict = until && (await diagnose(request, given, { createRunner: threadRunner, until, recipe: RECIPE }));
-  return { kind: 'call', id: '1-1', at: 0, request, chunked: false, fields: {}, judgment, verdict } as const;
+  return { kind: 'call', id: '1-1', at: 0, request, fields: {}, judgment, verdict } as const;
 }
 
 const JUDGE = { name: '', scheme: 'SCHEME', api_key: API_KEY, api_secret: SECRET, recipe: RECIPE };

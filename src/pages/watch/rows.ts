@@ -12,9 +12,8 @@ import type { StreamEnd, StreamState, Line, Outcome } from '#watch/wire.ts';
 /** What the page does, and why it does not listen. */
 export type Phase =
   | StreamState
-  | { readonly kind: 'paused' }
-  /** Another tab of this browser listens; `free`: it did. */
-  | { readonly kind: 'taken' | 'free' }
+  /** `waiting`: the connection has no key and secret; `taken`: another tab of this browser listens. */
+  | { readonly kind: 'paused' | 'waiting' | 'taken' }
   /** Without a secure context there is neither WebCrypto nor a lock. */
   | { readonly kind: 'insecure' }
   | { readonly kind: Exclude<StreamEnd, 'stopped'> };
@@ -28,7 +27,6 @@ export interface Call {
   readonly id: string;
   readonly at: number;
   readonly request: ReceivedRequest;
-  readonly chunked: boolean;
   /** The document's fields of the body, as far as it can be read. A program may send thousands of others. */
   readonly fields: Readonly<Record<string, string>>;
   readonly judgment?: Judgment | undefined;
@@ -112,10 +110,6 @@ export const findResume = ({ judgment, verdict }: Call): Resume | undefined =>
 /** What a row says of a request. Undefined while the search for a refused one runs. */
 export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
 
-/** The digest is that of another preset than the profile's: a mistake too, where the profile is right. */
-const OTHER_PRESET = 'preset';
-const MISREAD_LIST = 'signed-fields-separator';
-
 export function findVerdict(row: Row): RowVerdict | undefined {
   if (row.kind === 'line') return 'refused';
   const { judgment, verdict, isPending } = row;
@@ -127,8 +121,9 @@ export function findVerdict(row: Row): RowVerdict | undefined {
 
 export function findMistakes(row: Row): readonly string[] {
   if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
+  // The digest is that of another preset than the profile's: a mistake too, where the profile is right.
   return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
-    ? [row.verdict.isListMisread === true ? MISREAD_LIST : OTHER_PRESET]
+    ? [row.verdict.isListMisread === true ? 'signed-fields-separator' : 'preset']
     : (row.verdict?.mistakes ?? []).map((id) => id.replace(/\s+/g, '-'));
 }
 

@@ -4,8 +4,8 @@ import { openPage, see, shown } from '#app/page.test-support.ts';
 
 const stream = (...events: readonly string[]) =>
   new Response(events.join(''), { headers: { 'Content-Type': 'text/event-stream' } });
-const formatHello = (missed: number): string =>
-  `event: hello\ndata: ${JSON.stringify({ now: 0, missed, resumed: true, limits: {} })}\n\n`;
+const HELLO = `event: hello\ndata: ${JSON.stringify({ life: 1, limits: { heartbeatMs: 15_000, longestHoldMs: 25_000 } })}\n\n`;
+const LINE = { id: '1-4', at: 0, method: 'GET', path: '/', status: 404, note: 'path' };
 
 /** Where a person lets a page save nothing, there are no locks, and Watch listens all the same. */
 const NO_LOCKS = {
@@ -16,11 +16,16 @@ const NO_LOCKS = {
 test.each<[what: string, answer: () => Response, shown: string, action?: string]>([
   [
     'another page took the channel',
-    () => stream(formatHello(0), 'event: replaced\ndata: {}\n\n'),
+    () => stream(HELLO, 'event: replaced\ndata: {}\n\n'),
     'Another page took over this channel',
     'Listen here',
   ],
-  ['requests are gone', () => stream(formatHello(3)), 'Requests missed: 3.', 'Pause'],
+  [
+    'requests are gone',
+    () => stream(HELLO, `event: line\ndata: ${JSON.stringify(LINE)}\n\n`),
+    'Requests missed: 3.',
+    'Pause',
+  ],
   ['there is no room', () => new Response('', { status: 503 }), 'no room for another channel', 'Pause'],
   ['a login is missing', () => new Response('', { status: 401 }), 'The host refuses to listen', 'Try again'],
   ['the host has no Watch', () => new Response('', { status: 404 }), 'This host has no Watch'],

@@ -22,6 +22,7 @@ import {
   answerUrl,
   channelUrl,
   eventsUrl,
+  numberOf,
   toChannel,
   type Answer,
   type Arrival,
@@ -85,9 +86,9 @@ const readFields = (body: Uint8Array): Readonly<Record<string, string>> => {
 
 const toCall = (arrival: Arrival, base: string): Call => {
   const body = fromBase64(arrival.body) ?? new Uint8Array();
-  const { id, at, method, headers, chunked, target, answered } = arrival;
+  const { id, at, method, headers, target, answered } = arrival;
   const request = { method, url: base + target, headers, body };
-  return { kind: 'call', id, at, request, chunked, fields: readFields(body), outcome: answered };
+  return { kind: 'call', id, at, request, fields: readFields(body), outcome: answered };
 };
 
 /** Announces how many requests came, once in a while: each would talk over the one before it. */
@@ -106,8 +107,6 @@ export function createAnnouncer(): () => void {
 
 const textsSchema = z.record(z.string(), z.string());
 const notesSchema = z.object({
-  /** The channel whose requests the notes are about. */
-  channel: z.string(),
   merchant: z.string(),
   /** Absent while nobody typed one: then User-Agent tells it. */
   program: z.optional(z.string()),
@@ -123,7 +122,7 @@ const notesSchema = z.object({
 export type Notes = z.infer<typeof notesSchema>;
 
 const NOTES_KEY = 'checkout-console-readiness';
-const NO_NOTES: Notes = { channel: '', merchant: '', confirmed: {}, waived: {}, tested: {} };
+const NO_NOTES: Notes = { merchant: '', confirmed: {}, waived: {}, tested: {} };
 
 function readNotes(): Notes {
   try {
@@ -141,12 +140,6 @@ function createNotes(mask: (text: string) => string): Store<Notes> {
   return notes;
 }
 
-/** Begins the notes of a channel; of another channel the names stay, which are about the program. */
-function openChannel(notes: Store<Notes>, channel: string): void {
-  const { merchant, program } = notes.read();
-  if (notes.read().channel !== channel) notes.write({ ...NO_NOTES, merchant, program, channel });
-}
-
 const forever = new Promise<never>(() => undefined);
 
 /** The channel of this tab: it listens, answers as the gateway would, and has each refused request explained. */
@@ -156,26 +149,21 @@ export class Watcher {
   readonly search = new CallSearch(this.store);
   readonly notes: Store<Notes>;
   #key = '';
-  /** The id of the last event: a later stream goes on after it, so that what was cleared stays away. */
-  #last = '';
+  /** The number of the last entry: each stream begins with all that is kept, and what was cleared stays away. */
+  #last = 0;
+  #life: number | undefined;
   /** The host's own, once `hello` has told them. */
-  #limits: Hello['limits'] = {};
+  #limits: Hello['limits'] = WATCH_LIMITS;
   #stop = new AbortController();
-  /** Ends the wait for another tab's lock. */
-  #waiting = new AbortController();
   readonly #announce = createAnnouncer();
-  /** The connection that requests are checked with, and those with which it goes on listening by itself. */
-  #judgeId: string | undefined;
-  #waitsFor: readonly (string | undefined)[] = [];
 
   constructor(profiles: ConsoleStore) {
     this.#profiles = profiles;
     this.notes = createNotes((text) => createCredentialRedactor(profiles.listCredentials()).redact(text));
     void this.#open();
     profiles.subscribe(() => {
-      if (this.isWaiting()) return this.isOn() ? this.#wait() : undefined;
-      this.#judgeId = profiles.read().currentId;
-      if (this.#waitsFor.includes(this.#judgeId)) void this.listen();
+      const { kind } = this.store.read().phase;
+      if (this.isWaiting() ? this.isOn() || kind === 'taken' : kind === 'waiting') void this.listen();
     });
     // What a stream got while the tab was frozen may never come: a new one asks for it.
     document.addEventListener('resume', () => this.isOn() && void this.listen());
@@ -192,11 +180,6 @@ export class Watcher {
 
   readonly isWaiting = (): boolean => WAITING.has(this.#profiles.stateName());
 
-  #wait(): void {
-    this.pause();
-    this.#waitsFor = [this.#profiles.read().currentId, this.#judgeId];
-  }
-
   readonly judge = (): Judge => {
     const { name, scheme, api_key, api_secret, recipe } = this.#profiles.current();
     return { name, scheme, api_key, api_secret, recipe };
@@ -207,7 +190,6 @@ export class Watcher {
     const saved = readSaved('sessionStorage', WATCH_NAME) ?? '';
     // A tab that was duplicated has the key of another: whoever holds the lock of a channel owns it.
     if (!READ_KEY_SHAPE.test(saved) || !(await this.#own(saved))) await this.#own(createReadKey());
-    if (this.isWaiting()) return this.#wait();
     await this.listen();
   }
 
@@ -226,7 +208,6 @@ export class Watcher {
     });
     if (!isOwn) return false;
     this.#key = key;
-    openChannel(this.notes, channel);
     this.store.write({ channel });
     // Where the browser saves nothing, a reload gives the tab another URL.
     save('sessionStorage', WATCH_NAME, key);
@@ -234,42 +215,33 @@ export class Watcher {
   }
 
   readonly listen = async (steal = false): Promise<void> => {
-    this.#waitsFor = [];
-    this.#judgeId = this.#profiles.read().currentId;
-    this.#waiting.abort();
-    this.#stop.abort();
+    this.pause();
+    if (this.isWaiting()) return this.store.write({ phase: { kind: 'waiting' } });
     const stop = new AbortController();
     this.#stop = stop;
+    const { signal } = stop;
     this.store.write({ phase: { kind: 'connecting' } });
-    const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_WAIT) };
-    const follow = (): Promise<void> => this.#follow(stop.signal);
-    await navigator.locks.request(nameHere(WATCH_NAME), options, follow).catch((error: unknown) => {
-      if (stop.signal.aborted) return undefined;
-      if (isDenied(error)) return follow();
-      // Another tab has it, or took it.
-      stop.abort();
-      return this.#waitForOther();
-    });
+    const isTaken = setTimeout(() => signal.aborted || this.store.write({ phase: { kind: 'taken' } }), LOCK_WAIT);
+    const follow = (): Promise<void> => {
+      clearTimeout(isTaken);
+      return this.#follow(signal);
+    };
+    await navigator.locks
+      .request(nameHere(WATCH_NAME), steal ? { steal } : { signal }, follow)
+      .catch((error: unknown) => {
+        clearTimeout(isTaken);
+        if (signal.aborted) return undefined;
+        // Another tab took it: this one waits for the end of that.
+        return isDenied(error) ? follow() : this.listen();
+      });
   };
-
-  /** Says when the other tab stops; who listens then is a person's choice. */
-  #waitForOther(): void {
-    this.store.write({ phase: { kind: 'taken' } });
-    this.#waiting = new AbortController();
-    navigator.locks
-      .request(nameHere(WATCH_NAME), { signal: this.#waiting.signal }, () =>
-        this.store.write({ phase: { kind: 'free' } }),
-      )
-      .catch(() => undefined);
-  }
 
   async #follow(signal: AbortSignal): Promise<void> {
     const end = await followStream({
       url: eventsUrl(readPageUrl(), this.store.read().channel),
       headers: { [WATCH_KEY_HEADER]: this.#key },
       signal,
-      last: this.#last,
-      heartbeatMs: () => this.#limits.heartbeatMs ?? WATCH_LIMITS.heartbeatMs,
+      heartbeatMs: () => this.#limits.heartbeatMs,
       onState: (phase) => signal.aborted || this.store.write({ phase }),
       onEvent: (event) => this.#take(event),
     });
@@ -314,15 +286,12 @@ export class Watcher {
   readonly explainUrl = (id: string): string => `${readPageUrl()}/#/watch/${this.store.read().channel}/${id}`;
 
   /** Takes an event of the stream; true when another tab took the channel. */
-  #take({ name, data, id }: StreamEvent): boolean {
+  #take({ name, data }: StreamEvent): boolean {
     const value: unknown = JSON.parse(data);
-    if (id !== '') this.#last = id;
     if (name === 'replaced') return true;
     if (name === 'hello') this.#takeHello(WATCH_EVENTS.hello.parse(value));
     if (name === 'request') void this.#takeCall(WATCH_EVENTS.request.parse(value));
-    if (name === 'line' && this.#add({ kind: 'line', id, ...WATCH_EVENTS.line.parse(value) }))
-      void this.search.update();
-    if (name === 'missed') this.#addMissed(WATCH_EVENTS.missed.parse(value).count);
+    if (name === 'line' && this.#add({ kind: 'line', ...WATCH_EVENTS.line.parse(value) })) void this.search.update();
     if (name === 'outcome') {
       const { id: call, ...outcome } = WATCH_EVENTS.outcome.parse(value);
       updateCall(this.store, call, { outcome });
@@ -330,21 +299,21 @@ export class Watcher {
     return false;
   }
 
-  #addMissed(count: number): void {
-    this.store.write({ missed: this.store.read().missed + count });
-  }
-
-  #takeHello({ missed, resumed, limits }: Hello): void {
+  #takeHello({ life, limits }: Hello): void {
     this.#limits = limits;
-    this.#addMissed(missed);
-    if (!resumed && this.store.read().rows.length > 0) this.store.write({ isBroken: true });
+    if (life === this.#life) return;
+    if (this.store.read().rows.length > 0) this.store.write({ isBroken: true });
+    this.#life = life;
+    this.#last = 0;
   }
 
-  /** Adds a row once: the host sends what it keeps again after a reload. */
+  /** Adds a row once, and counts those between it and the one before it, which the host dropped. */
   #add(row: Row): boolean {
-    const { rows } = this.store.read();
-    if (rows.some(({ id }) => id === row.id)) return false;
-    this.store.write({ rows: addRow(rows, row) });
+    const number = numberOf(row.id);
+    if (number <= this.#last) return false;
+    const { rows, missed } = this.store.read();
+    this.store.write({ rows: addRow(rows, row), missed: missed + number - this.#last - 1 });
+    this.#last = number;
     this.#announce();
     return true;
   }
@@ -374,7 +343,7 @@ export class Watcher {
   /** Posts the answer, or that of a test. What the caller got instead of it comes over the stream. */
   async #answer(id: string, judged: Answer, test: ProgramTest | undefined): Promise<void> {
     const answer = test === 'refusal' ? await createTestRefusal(this.explainUrl(id)) : judged;
-    const delayMs = Math.min(SLOW_MS, this.#limits.longestHoldMs ?? WATCH_LIMITS.longestHoldMs);
+    const delayMs = Math.min(SLOW_MS, this.#limits.longestHoldMs);
     const response = await fetch(answerUrl(readPageUrl(), this.store.read().channel, id), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [WATCH_KEY_HEADER]: this.#key },

@@ -14,28 +14,13 @@ import {
   WATCH_KEY_HEADER,
   type Answer,
   type Line,
-  type WatchLimits,
 } from '#watch/wire.ts';
 
 const PATH_LIMIT = 200;
 
 /** A request for the page, as text of JSON without its id. Its body is never written again. */
-export function formatRequest(
-  incoming: IncomingMessage,
-  target: string,
-  body: Buffer,
-  { at, answerBy }: { readonly at: number; readonly answerBy: number },
-): string {
-  const json = JSON.stringify({
-    // By name: to spread an object with such large numbers takes longer than all the rest.
-    at,
-    answerBy,
-    method: incoming.method ?? '',
-    target,
-    headers: listHeaders(incoming),
-    chunked: incoming.headers['transfer-encoding'] !== undefined,
-    expectContinue: incoming.headers.expect !== undefined,
-  });
+export function formatRequest(incoming: IncomingMessage, target: string, body: Buffer, at: number): string {
+  const json = JSON.stringify({ at, method: incoming.method ?? '', target, headers: listHeaders(incoming) });
   // Base64 needs no escape: its characters are not looked through.
   return `${json.slice(0, -1)},"body":"${body.toString('base64')}"}`;
 }
@@ -54,7 +39,7 @@ export function formatLine(
   target: string,
   rest: Pick<Line, 'at' | 'status' | 'note'>,
 ): string {
-  const line: Line = { ...rest, method, path: pathOf(target).slice(0, PATH_LIMIT) };
+  const line: Omit<Line, 'id'> = { ...rest, method, path: pathOf(target).slice(0, PATH_LIMIT) };
   return JSON.stringify(line);
 }
 
@@ -75,7 +60,7 @@ const EMPTY_STATUSES = [204, 205, 304];
  * The answer that a page posts, or undefined. The owner of a channel chooses what callers get, so nothing but a status, JSON and
  * `Sandbox-*` headers is taken: with other headers it could serve pages and cookies from the console's origin.
  */
-export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchLimits): Answer | undefined {
+export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchBounds): Answer | undefined {
   const answer = answerSchema.safeParse(parseJson(text)).data;
   if (answer === undefined) return undefined;
   const { status, body, headers, delayMs = 0 } = answer;
@@ -144,34 +129,27 @@ export function isReader(incoming: IncomingMessage, channel: string): boolean {
   return toChannel(hash('sha256', key, 'buffer')) === channel;
 }
 
-/** How often each channel may be called: tokens that come back with time. */
+/** How often each channel may be called: `rate` times a second, and `burst` times at once. */
 export class RateLimits {
-  readonly #buckets = new Map<string, { tokens: number; at: number; wasEmpty: boolean }>();
+  /** When each channel would have all its calls again, in ms since 1970, and whether the last one was refused. */
+  readonly #channels = new Map<string, readonly [full: number, isEmpty: boolean]>();
   readonly #bounds: Pick<WatchBounds, 'rate' | 'burst'>;
 
   constructor(bounds: Pick<WatchBounds, 'rate' | 'burst'>) {
     this.#bounds = bounds;
   }
 
-  /** Takes a token; `first` refusal of a run is the one that leaves a line. */
+  /** Takes a call; the `first` refusal of a run is the one that leaves a line. */
   take(channel: string, now: number): 'taken' | 'first' | 'empty' {
     const { rate, burst } = this.#bounds;
-    const bucket = this.#buckets.get(channel) ?? { tokens: burst, at: now, wasEmpty: false };
-    if (!this.#buckets.has(channel)) this.#forgetFull(now);
-    // A clock that is set back takes no tokens away.
-    bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) * rate) / 1_000);
-    bucket.at = now;
-    this.#buckets.set(channel, bucket);
-    const wasEmpty = bucket.wasEmpty;
-    bucket.wasEmpty = bucket.tokens < 1;
-    if (!bucket.wasEmpty) bucket.tokens -= 1;
-    else return wasEmpty ? 'empty' : 'first';
-    return 'taken';
-  }
-
-  #forgetFull(now: number): void {
-    const { rate, burst } = this.#bounds;
-    for (const [channel, { tokens, at }] of this.#buckets)
-      if (tokens + ((now - at) * rate) / 1_000 >= burst) this.#buckets.delete(channel);
+    const ms = 1_000 / rate;
+    const [before = now, wasEmpty = false] = this.#channels.get(channel) ?? [];
+    if (!this.#channels.has(channel))
+      for (const [other, [full]] of this.#channels) if (full <= now) this.#channels.delete(other);
+    // A clock that is set back takes no calls away.
+    const full = Math.min(Math.max(before, now), now + burst * ms);
+    const isEmpty = full > now + (burst - 1) * ms;
+    this.#channels.set(channel, [isEmpty ? full : full + ms, isEmpty]);
+    return !isEmpty ? 'taken' : wasEmpty ? 'empty' : 'first';
   }
 }

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WATCH_BOUNDS } from '#server/settings.ts';
 import { needs } from '../../needs.test-support.ts';
 import { bindProgram, findFreePort } from '../../../tools/start.mjs';
-import { createRedisStore } from './redis-store.ts';
+import { numberOf } from '#watch/wire.ts';
+import { RedisStore } from './redis-store.ts';
 import { channelOf, newKey, ORDER, sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
 
 // Two hosts and a real redis-server, which is killed in the middle.
@@ -54,9 +55,9 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     hosts.splice(0).forEach(({ stop }) => stop());
   });
 
-  async function startHost(bounds = {}, way = port, addressOf?: () => string): Promise<TestHost> {
+  async function startHost(bounds = {}, addressOf?: () => string): Promise<TestHost> {
     const all = { ...WATCH_BOUNDS, ...bounds };
-    const store = createRedisStore(all, `redis://127.0.0.1:${way}`);
+    const store = new RedisStore(all, `redis://127.0.0.1:${port}`);
     const host = await startWatchHost({ bounds: all, store, ...(addressOf && { addressOf }) });
     hosts.push(host);
     const isUp = (): Promise<boolean> =>
@@ -68,10 +69,10 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     return host;
   }
 
-  async function listen(host: TestHost, key?: string, headers = {}): Promise<TestPage> {
+  async function listen(host: TestHost, key?: string): Promise<TestPage> {
     const page = new TestPage(host.port, key);
     pages.push(page);
-    await page.listen(headers);
+    await page.listen();
     expect(page.status).toBe(200);
     return page;
   }
@@ -101,13 +102,15 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     await expect.poll(() => one.store.presenceOf(page.channel), { timeout: 60_000 }).toBe('no-listener');
     for (const host of [one, two, one]) expect((await sendOrder(host.port, page.channel)).status).toBe(503);
     const back = await listen(two, page.key);
-    expect((await back.next('hello')).data).toMatchObject({ missed: 1, resumed: true });
     const found = [await back.next('request'), await back.next('request')];
-    expect(found.map(({ data }) => data['answered']?.reason)).toEqual(['no-listener', 'no-listener']);
-    const last = await listen(one, page.key, { 'Last-Event-ID': found[0]?.id ?? '' });
+    expect(found.map(({ id = '', data }) => [numberOf(id), data['answered']?.reason])).toEqual([
+      [2, 'no-listener'],
+      [3, 'no-listener'],
+    ]);
+    const last = await listen(one, page.key);
     await back.next('replaced');
     await back.ended();
-    expect((await last.next('request')).id).toBe(found[1]?.id);
+    expect((await last.next('request')).id).toBe(found[0]?.id);
   });
 
   test('an unanswered request makes the page absent at every host, until it speaks', async () => {
@@ -125,9 +128,8 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
   test('streams that come at the same time are not more than the host and their address may have', async () => {
     for (const bounds of [{ channels: 3 }, { channelsPerAddress: 3 }]) {
       const { store } = await startHost(bounds);
-      const listener = { entry: ignore, outcome: ignore, replaced: ignore, restarted: ignore };
-      const options = { address: '192.0.2.7' };
-      const joins = Array.from({ length: 20 }, () => store.join(channelOf(newKey()), listener, options));
+      const listener = { entry: ignore, outcome: ignore, replaced: ignore, lost: ignore };
+      const joins = Array.from({ length: 20 }, () => store.join(channelOf(newKey()), listener, '192.0.2.7'));
       expect((await Promise.all(joins)).filter((joined) => joined !== undefined)).toHaveLength(3);
     }
   });
@@ -138,16 +140,14 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     const sent = sendOrder(host.port, page.channel);
     const { id = '' } = await page.next('request');
     const keys = ask(port, 'KEYS', 'watch:*').split('\n');
-    expect(keys.map((key) => key.split(':')[1]).toSorted()).toEqual(
-      expect.arrayContaining(['call', 'channel', 'ring']),
-    );
+    expect(keys).toEqual(expect.arrayContaining([`watch:channel:${page.channel}`, `watch:ring:${page.channel}`]));
     for (const key of keys) expect([key, Number(ask(port, 'PTTL', key)) > 0]).toEqual([key, true]);
     await page.post(id);
     await sent;
   });
 
   test('channels without a page make room there too: one address does not fill a Redis for the others', async () => {
-    const host = await startHost({ channelsPerAddress: 3 }, port, () => '192.0.2.1');
+    const host = await startHost({ channelsPerAddress: 3 }, () => '192.0.2.1');
     ask(port, 'FLUSHALL');
     const left: TestPage[] = [];
     for (let at = 0; at < 8; at += 1) {
@@ -161,6 +161,17 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     const newest = left.slice(-3).map(({ channel }) => `watch:channel:${channel}`);
     await expect.poll(channels).toEqual(newest.toSorted());
     expect(ask(port, 'KEYS', 'watch:ring:*').split('\n')).toHaveLength(3);
+  });
+
+  test('where the Redis lets a host hear no news, its callers get 503 and its pages no stream', async () => {
+    ask(port, 'ACL', 'SETUSER', 'deaf', 'on', '>word', '~watch:*', '+@all', 'resetchannels');
+    const store = new RedisStore(WATCH_BOUNDS, `redis://deaf:word@127.0.0.1:${port}`);
+    const host = await startWatchHost({ store });
+    hosts.push(host);
+    await expect.poll(() => ask(port, 'CLIENT', 'LIST'), { timeout: LONG }).toContain('user=deaf');
+    const page = new TestPage(host.port);
+    await expect(page.listen()).rejects.toThrow();
+    expect((await sendOrder(host.port, page.channel)).status).toBe(503);
   });
 
   test('a Redis that hangs keeps a bounded number of commands waiting, and is used again', async () => {
@@ -177,22 +188,29 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
   test('a Redis that is killed costs each caller an answer at once, and the streams recover by themselves', async () => {
     const [one, two] = [await startHost(), await startHost()];
     const page = await listen(one);
-    await page.next('hello');
+    const { life } = (await page.next('hello')).data;
     const held = sendOrder(two.port, page.channel);
     await page.next('request');
     await killRedis();
     expect((await held).status).toBe(503);
     expect((await sendOrder(one.port, page.channel)).status).toBe(503);
-    expect(page.isEnded).toBe(false);
+    // The page is told that nothing comes, and comes back by itself.
+    await page.ended();
     await startRedis(port);
-    expect((await page.next('hello')).data).toMatchObject({ resumed: false });
-    const send = async (): Promise<unknown> => {
-      const sent = sendOrder(two.port, page.channel);
-      const presence = await two.store.presenceOf(page.channel).catch(() => 'down');
-      if (presence !== 'present') return (await sent).status;
-      await page.post((await page.next('request')).id ?? '');
-      return (await sent).status;
+    let back = page;
+    const listenAgain = async (): Promise<number> => {
+      back = new TestPage(one.port, page.key);
+      pages.push(back);
+      return back.listen().then(
+        ({ status }) => status,
+        () => 0,
+      );
     };
-    await expect.poll(send, { timeout: 60_000 }).toBe(403);
+    await expect.poll(listenAgain, { timeout: 60_000 }).toBe(200);
+    expect((await back.next('hello')).data.life).not.toBe(life);
+    await expect.poll(() => two.store.presenceOf(page.channel).catch(String), { timeout: 60_000 }).toBe('present');
+    const sent = sendOrder(two.port, page.channel);
+    await back.post((await back.next('request')).id ?? '');
+    expect((await sent).status).toBe(403);
   });
 });

@@ -16,10 +16,12 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
+type Answered = Omit<Outcome, 'id'>;
+
 export interface Kept {
   readonly kind: 'request' | 'line';
   readonly json: string;
-  answered?: Omit<Outcome, 'id'> | undefined;
+  answered?: Answered | undefined;
 }
 export interface Entry extends Kept {
   readonly id: string;
@@ -29,70 +31,79 @@ export interface Entry extends Kept {
 export type Presence = 'unknown' | 'no-listener' | 'absent' | 'present';
 
 export interface Joined {
-  readonly missed: number;
-  readonly resumed: boolean;
-  readonly replay: AsyncIterable<Entry | undefined>;
-  readonly outcomes: readonly Outcome[];
+  /** Parts the ids of this life of the channel from those of another: an id is the life and the number of the entry. */
+  readonly life: number;
+  readonly entries: AsyncIterable<Entry> | Iterable<Entry>;
 }
 
 export interface Listener {
   readonly entry: (entry: Entry) => void;
   readonly outcome: (outcome: Outcome) => void;
   readonly replaced: () => void;
-  readonly restarted: () => void;
+  /** The store is down: what comes meanwhile would not be told. */
+  readonly lost: () => void;
 }
 
 /** Gets what a page posts for a caller that is held; undefined when the store is down, so that no answer can come. */
 export type OnAnswer = (answer: Answer | undefined) => void;
 
+export interface Added {
+  readonly id: string;
+  /** Takes a caller back. False when an answer is on its way to it. */
+  readonly release: (isPageSilent: boolean) => Promise<boolean>;
+  /** Notes what a caller got, and tells the page, unless a page knows from its POST and no other has seen the call. */
+  readonly settle: (answered: Answered, isPosted: boolean) => Promise<void>;
+}
+
 /** What the hosts keep of the channels: in this process, or in a Redis that they share. Rejects when that is down. */
 export interface Store {
   readonly presenceOf: (channel: string) => Promise<Presence>;
   /** Makes the channel if need be, and the listener its one; undefined when there is no room. */
-  readonly join: (
-    channel: string,
-    listener: Listener,
-    options: { readonly last?: string | undefined; readonly address?: string | undefined },
-  ) => Promise<Joined | undefined>;
+  readonly join: (channel: string, listener: Listener, address?: string) => Promise<Joined | undefined>;
   readonly leave: (channel: string, listener: Listener) => void;
   /** Keeps an entry and shows it to the page; with `onAnswer` its caller is held. Undefined when the channel is gone. */
-  readonly add: (channel: string, kept: Kept, onAnswer?: OnAnswer) => Promise<string | undefined>;
+  readonly add: (channel: string, kept: Kept, onAnswer?: OnAnswer) => Promise<Added | undefined>;
   /** Gives an answer to the host that holds the caller, and counts the page as present. False when it is too late. */
   readonly deliver: (channel: string, id: string, answer: Answer) => Promise<boolean>;
-  /** Takes a caller back. False when an answer is on its way to it. */
-  readonly release: (channel: string, id: string, isPageSilent: boolean) => Promise<boolean>;
-  /** Notes what a caller got, and tells the page, unless a page knows from its POST and no other has seen the call. */
-  readonly settle: (channel: string, outcome: Outcome, isPosted: boolean) => Promise<void>;
   readonly close: () => void;
 }
 
-export interface Room {
-  readonly most: number;
-  readonly isCounted: (address: string | undefined) => boolean;
-}
-
-/** The rooms for a channel of an address: that of the address, of the network around it, and of the host. */
-export function listRooms(bounds: WatchBounds, address: string | undefined): readonly Room[] {
-  const host: Room = { most: bounds.channels, isCounted: () => true };
-  if (address === undefined) return [host];
-  const network = toWiderNetwork(address);
-  return [
-    { most: bounds.channelsPerAddress, isCounted: (each) => each === address },
-    { most: bounds.channelsPerNetwork, isCounted: (each) => each !== undefined && toWiderNetwork(each) === network },
-    host,
-  ];
-}
-
-interface Channel {
-  readonly id: string;
-  /** Parts the ids of this life of the channel from those of another. */
-  readonly life: number;
+interface Place {
   readonly address: string | undefined;
-  readonly entries: Kept[];
+  readonly listener: Listener | undefined;
+}
+
+/**
+ * Makes room for a channel of an address: among those of the address, of the network around it and of the host. Of the
+ * channels without a page, the first makes room, which was unused longest. False where all have one.
+ */
+export function makeRoom(
+  channels: ReadonlyMap<string, Place>,
+  { channels: most, channelsPerAddress, channelsPerNetwork }: WatchBounds,
+  address: string | undefined,
+  forget: (channel: string) => void,
+): boolean {
+  const network = toWiderNetwork(address ?? '');
+  const rooms: readonly [most: number, isCounted: (other: string) => boolean][] = [
+    [channelsPerAddress, (other) => other === address],
+    [channelsPerNetwork, (other) => toWiderNetwork(other) === network],
+  ];
+  for (const [limit, isCounted] of [...(address === undefined ? [] : rooms), [most, () => true] as const]) {
+    const counted = [...channels].filter(([, each]) => isCounted(each.address ?? ''));
+    if (counted.length < limit) continue;
+    const [unused] = counted.find(([, { listener }]) => listener === undefined) ?? [];
+    if (unused === undefined) return false;
+    forget(unused);
+  }
+  return true;
+}
+
+interface Channel extends Place {
+  readonly id: string;
+  readonly life: number;
+  readonly entries: Entry[];
   readonly held: Map<string, OnAnswer>;
-  /** Entries of this life, and how many of them came before the listener. */
   count: number;
-  countBefore: number;
   bytes: number;
   listener: Listener | undefined;
   isSilent: boolean;
@@ -102,27 +113,7 @@ interface Channel {
 const ENTRY_BYTES = 512;
 export const sizeOf = ({ json }: Kept): number => json.length + ENTRY_BYTES;
 
-const firstCount = ({ count, entries }: Channel): number => count - entries.length + 1;
-
-/** An id is the life of its channel and the number of the entry in it. */
-export function parseId(id = ''): { readonly life: number; readonly count: number } {
-  const [, life, count] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
-  return { life: Number(life ?? -1), count: Number(count ?? 0) };
-}
-
-const formatId = ({ life }: Channel, count: number): string => `${life}-${count}`;
-
-/** How much a page that comes back has missed, by what is kept first. */
-export function countMissed(last: string | undefined, life: number, first: number) {
-  const seen = parseId(last);
-  const resumed = last === undefined || seen.life === life;
-  const from = resumed && last !== undefined ? seen.count : 0;
-  return { resumed, from, missed: Math.max(0, first - 1 - from) };
-}
-
-export const createMemoryStore = (bounds: WatchBounds, clock = SYSTEM_CLOCK): Store => new MemoryStore(bounds, clock);
-
-class MemoryStore implements Store {
+export class MemoryStore implements Store {
   // A Map keeps its order: the channel that was unused longest is first.
   readonly #channels = new Map<string, Channel>();
   readonly #bounds: WatchBounds;
@@ -130,7 +121,7 @@ class MemoryStore implements Store {
   #bytes = 0;
   #life = 0;
 
-  constructor(bounds: WatchBounds, clock: Clock) {
+  constructor(bounds: WatchBounds, clock = SYSTEM_CLOCK) {
     this.#bounds = bounds;
     this.#clock = clock;
   }
@@ -142,26 +133,15 @@ class MemoryStore implements Store {
     return channel.isSilent ? 'absent' : 'present';
   };
 
-  join: Store['join'] = async (id, listener, { last, address }) => {
+  join: Store['join'] = async (id, listener, address) => {
     const channel = this.#channels.get(id) ?? this.#create(id, address);
     if (channel === undefined) return undefined;
     this.#use(channel);
     channel.listener?.replaced();
     channel.cancelEnd?.();
-    channel.cancelEnd = undefined;
     channel.listener = listener;
     channel.isSilent = false;
-    channel.countBefore = channel.count;
-    const first = firstCount(channel);
-    const { from, ...missed } = countMissed(last, channel.life, first);
-    const seen = channel.entries.slice(0, Math.max(0, from - first + 1));
-    return {
-      ...missed,
-      replay: replay(channel, first + seen.length),
-      outcomes: seen.flatMap(({ answered }, at) =>
-        answered === undefined ? [] : [{ id: formatId(channel, first + at), ...answered }],
-      ),
-    };
+    return { life: channel.life, entries: replay(channel) };
   };
 
   leave: Store['leave'] = (id, listener) => {
@@ -176,21 +156,32 @@ class MemoryStore implements Store {
     const channel = this.#channels.get(channelId);
     if (channel === undefined) return undefined;
     this.#use(channel);
+    const { kept: most, channelBytes, totalBytes } = this.#bounds;
     const size = sizeOf(kept);
-    while (
-      channel.entries.length > 0 &&
-      (channel.entries.length >= this.#bounds.kept || channel.bytes + size > this.#bounds.channelBytes)
-    )
+    while (channel.entries.length > 0 && (channel.entries.length >= most || channel.bytes + size > channelBytes))
       this.#dropOldest(channel);
-    while (this.#bytes + size > this.#bounds.totalBytes && this.#dropOfLargest());
+    while (this.#bytes + size > totalBytes && this.#dropOfLargest());
     channel.count += 1;
-    const id = formatId(channel, channel.count);
-    channel.entries.push(kept);
+    const id = `${channel.life}-${channel.count}`;
+    const entry: Entry = { id, ...kept };
+    channel.entries.push(entry);
     channel.bytes += size;
     this.#bytes += size;
     if (onAnswer !== undefined) channel.held.set(id, onAnswer);
-    channel.listener?.entry({ id, ...kept });
-    return id;
+    const { listener } = channel;
+    listener?.entry(entry);
+    return {
+      id,
+      release: async (isPageSilent) => {
+        const isHeld = channel.held.delete(id);
+        if (isHeld && isPageSilent) channel.isSilent = true;
+        return isHeld;
+      },
+      settle: async (answered, isPosted) => {
+        entry.answered = answered;
+        if (!isPosted || channel.listener !== listener) channel.listener?.outcome({ id, ...answered });
+      },
+    };
   };
 
   deliver: Store['deliver'] = async (channelId, id, answer) => {
@@ -203,54 +194,26 @@ class MemoryStore implements Store {
     return onAnswer !== undefined;
   };
 
-  release: Store['release'] = async (channelId, id, isPageSilent) => {
-    const channel = this.#channels.get(channelId);
-    if (channel === undefined) return true;
-    const isHeld = channel.held.delete(id);
-    if (isHeld && isPageSilent) channel.isSilent = true;
-    return isHeld;
-  };
-
-  settle: Store['settle'] = async (channelId, outcome, isPosted) => {
-    const { id, status, by, reason } = outcome;
-    const channel = this.#channels.get(channelId);
-    if (channel === undefined) return;
-    const { life, count } = parseId(id);
-    const kept = life === channel.life ? channel.entries[count - firstCount(channel)] : undefined;
-    if (kept !== undefined) kept.answered = { status, by, reason };
-    const isKnown = isPosted && count > channel.countBefore;
-    if (!isKnown) channel.listener?.outcome(outcome);
-  };
-
   close = (): void => {
     for (const channel of this.#channels.values()) this.#forget(channel);
   };
 
   #create(id: string, address: string | undefined): Channel | undefined {
-    const channels = [...this.#channels.values()];
-    for (const { most, isCounted } of listRooms(this.#bounds, address)) {
-      const counted = channels.filter((each) => isCounted(each.address) && this.#channels.has(each.id));
-      if (counted.length < most) continue;
-      const unused = counted.find(({ listener }) => listener === undefined);
-      if (unused === undefined) return undefined;
-      this.#forget(unused);
-    }
+    const forget = (unused: string): void => this.#forget(this.#channels.get(unused));
+    if (!makeRoom(this.#channels, this.#bounds, address, forget)) return undefined;
     this.#life = Math.max(this.#life + 1, this.#clock.now());
-    const channel: Channel = {
+    return {
       id,
       life: this.#life,
       address,
       entries: [],
       held: new Map(),
       count: 0,
-      countBefore: 0,
       bytes: 0,
       listener: undefined,
       isSilent: false,
       cancelEnd: undefined,
     };
-    this.#channels.set(id, channel);
-    return channel;
   }
 
   #use(channel: Channel): void {
@@ -258,10 +221,9 @@ class MemoryStore implements Store {
     this.#channels.set(channel.id, channel);
   }
 
-  #forget(channel: Channel): void {
-    channel.cancelEnd?.();
-    this.#channels.delete(channel.id);
-    this.#bytes -= channel.bytes;
+  #forget(channel: Channel | undefined): void {
+    channel?.cancelEnd?.();
+    if (channel !== undefined && this.#channels.delete(channel.id)) this.#bytes -= channel.bytes;
   }
 
   #dropOldest(channel: Channel): void {
@@ -280,10 +242,11 @@ class MemoryStore implements Store {
   }
 }
 
-async function* replay(channel: Channel, from: number): AsyncGenerator<Entry | undefined> {
+/** What is kept of a channel now, read as its page takes it: an entry that is dropped meanwhile is passed over. */
+function* replay(channel: Channel): Generator<Entry> {
   const last = channel.count;
-  for (let count = from; count <= last; count += 1) {
-    const kept = channel.entries[count - firstCount(channel)];
-    yield kept && { id: formatId(channel, count), ...kept };
+  for (let count = last - channel.entries.length; count < last; count += 1) {
+    const entry = channel.entries[count - channel.count + channel.entries.length];
+    if (entry !== undefined) yield entry;
   }
 }

@@ -6,8 +6,8 @@ import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.
 import { createHost, LIMITS } from '#server/host.ts';
 import { WATCH_BOUNDS, type WatchBounds } from '#server/settings.ts';
 import { answerUrl, eventsUrl, toChannel, type Answer, type Arrival, type Hello, type Line } from '#watch/wire.ts';
-import { createMemoryStore, type Clock, type Store } from './store.ts';
-import { createWatch, type Watch } from './watch.ts';
+import { MemoryStore, type Clock, type Store } from './store.ts';
+import { Watch } from './watch.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -61,8 +61,8 @@ export async function startWatchHost(options: HostOptions = {}): Promise<TestHos
   const clock = new TestClock();
   const bounds = { ...WATCH_BOUNDS, ...options.bounds };
   const sandbox = createSandbox(OPTIONS);
-  const store = options.store ?? createMemoryStore(bounds, clock);
-  const watch = createWatch({
+  const store = options.store ?? new MemoryStore(bounds, clock);
+  const watch = new Watch({
     bounds,
     store,
     sandbox,
@@ -171,10 +171,11 @@ export class TestPage {
             return [line.slice(0, at), line.slice(at + 2)];
           }),
         );
+        const data = JSON.parse(fields.get('data') ?? 'null');
         this.events.push({
           name: fields.get('event') ?? '',
-          id: fields.get('id'),
-          data: JSON.parse(fields.get('data') ?? 'null'),
+          id: data.id,
+          data,
         });
       }
     }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw, call } from '#server/host.test-support.ts';
 import { WATCH_BOUNDS } from '#server/settings.ts';
+import { numberOf } from '#watch/wire.ts';
 import {
   ANSWER,
   channelOf,
@@ -54,7 +55,7 @@ describe('a request', () => {
     const head = `POST /w/${page.channel}${PATH}?a=%20b HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`;
     const sent = sendRaw(host.port, Buffer.from(`${head}3\r\n\u00ff\0\n\r\n1\r\nz\r\n0\r\n\r\n`, 'latin1'));
     const { data } = await page.next('request');
-    expect(data).toMatchObject({ method: 'POST', target: `${PATH}?a=%20b`, chunked: true, expectContinue: false });
+    expect(data).toMatchObject({ method: 'POST', target: `${PATH}?a=%20b` });
     expect(data['headers'].map(([name, value]: [string, string]) => `${name}: ${value}`)).toEqual([
       ...lines,
       'Connection: close',
@@ -62,17 +63,6 @@ describe('a request', () => {
     expect([...Buffer.from(data['body'], 'base64')]).toEqual([0xff, 0, 0x0a, 0x7a]);
     await page.post(data['id']);
     expect(await sent).toMatch(/^HTTP\/1\.1 403 /);
-  });
-
-  test('that asks for 100-continue gets it, and the page knows', async () => {
-    const host = await start();
-    const page = await listen(host);
-    const head = `POST /w/${page.channel}${PATH} HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n`;
-    const sent = sendRaw(host.port, head, { after: 'HTTP/1.1 100 Continue\r\n\r\n', send: '{}' });
-    const { data } = await page.next('request');
-    expect(data).toMatchObject({ expectContinue: true, body: Buffer.from('{}').toString('base64') });
-    await page.post(data['id']);
-    await sent;
   });
 
   test.each([
@@ -92,7 +82,7 @@ describe('a request', () => {
       message: expect.stringContaining(`(${code})`),
     });
     const { data, id } = await page.next('line');
-    expect(data).toEqual({ at: host.clock.now(), method, status, ...line });
+    expect(data).toEqual({ id, at: host.clock.now(), method, status, ...line });
     expect(id).toMatch(/^\d+-1$/);
   });
 
@@ -132,10 +122,8 @@ describe('the stream', () => {
     const host = await start();
     const page = await listen(host);
     expect((await page.next('hello')).data).toEqual({
-      now: host.clock.now(),
-      missed: 0,
-      resumed: true,
-      limits: expect.objectContaining({ holdMs: 5_000, body: 65_536, kept: 64 }),
+      life: host.clock.now(),
+      limits: { heartbeatMs: 15_000, longestHoldMs: 25_000 },
     });
     expect(page.comments.length).toBeGreaterThan(2 * 1024);
     expect(page.headers).toMatchObject({
@@ -150,25 +138,18 @@ describe('the stream', () => {
     }
   });
 
-  test('comes back where it was, and counts what is gone', async () => {
+  test('begins with all that is kept, with what each caller got', async () => {
     const host = await start({ bounds: { kept: 3 } });
     const page = await listen(host);
     await leave(host, page);
     for (let left = 5; left > 0; left -= 1) await sendOrder(host.port, page.channel);
     const back = await listen(host, { key: page.key });
-    expect((await back.next('hello')).data).toMatchObject({ missed: 2, resumed: true });
-    const found = [await back.next('request'), await back.next('request'), await back.next('request')];
-    const headers = { 'Last-Event-ID': found[1]?.id ?? '' };
-    const again = await listen(host, { key: page.key, headers });
-    expect((await again.next('hello')).data).toMatchObject({ missed: 0, resumed: true });
-    expect((await again.next('outcome')).data).toMatchObject({ id: found[0]?.id, reason: 'no-listener' });
-    expect((await again.next('request')).id).toBe(found[2]?.id);
-  });
-
-  test('of another life of the channel says that what was there is gone', async () => {
-    const host = await start();
-    const page = await listen(host, { headers: { 'Last-Event-ID': '1-7' } });
-    expect((await page.next('hello')).data).toMatchObject({ missed: 0, resumed: false });
+    const { life } = (await back.next('hello')).data;
+    for (const count of [3, 4, 5])
+      expect((await back.next('request')).data).toMatchObject({
+        id: `${life}-${count}`,
+        answered: { status: 503, reason: 'no-listener' },
+      });
   });
 
   test('that its page does not read is closed after 1 MiB, and what it holds is bounded', async () => {
@@ -278,28 +259,15 @@ describe('the channels', () => {
     expect(await host.store.presenceOf(two.channel)).toBe('present');
   });
 
-  test('of one address are twenty', async () => {
-    const host = await start({
-      addressOf: ({ headers }) => String(headers['x-test-address']),
-    });
-    const statuses: number[] = [];
-    for (let left = 21; left > 0; left -= 1)
-      statuses.push((await listen(host, { headers: { 'X-Test-Address': 'a' } })).status);
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 503]);
-    expect((await listen(host, { headers: { 'X-Test-Address': 'b' } })).status).toBe(200);
-  });
-
   test.each([
-    ['192.0.2.', '192.0.3.1'],
-    ['2001:db8:1:', '2001:db8:2:1'],
-  ])('of one network %s* are a hundred, whatever addresses it uses', async (network, other) => {
-    const host = await start({
-      bounds: { channelsPerNetwork: 3 },
-      addressOf: ({ headers }) => String(headers['x-test-address']),
-    });
+    ['address', { channelsPerAddress: 3 }, ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1'], '192.0.2.2'],
+    ['IPv4 network', { channelsPerNetwork: 3 }, ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'], '192.0.3.1'],
+    ['IPv6 network', { channelsPerNetwork: 3 }, ['2001:db8:1:1', '2001:db8:1:2', '2001:db8:1:3', '2001:db8:1:4'], '::'],
+  ])('of one %s are limited', async (_, bounds, addresses, other) => {
+    const host = await start({ bounds, addressOf: ({ headers }) => String(headers['x-test-address']) });
     const from = async (address: string) => (await listen(host, { headers: { 'X-Test-Address': address } })).status;
     const statuses: number[] = [];
-    for (const at of [1, 2, 3, 4]) statuses.push(await from(network + at));
+    for (const address of addresses) statuses.push(await from(address));
     expect(statuses).toEqual([200, 200, 200, 503]);
     expect(await from(other)).toBe(200);
   });
@@ -340,8 +308,8 @@ describe('the channels', () => {
     for (const key of [keys[0], keys[0], keys[0], keys[1]])
       await sendOrder(host.port, channelOf(key ?? ''), { ...ORDER, headers: {}, body });
     const counts: unknown[] = [];
-    for (const key of keys) counts.push((await (await listen(host, { key })).next('hello')).data['missed']);
-    expect(counts).toEqual([2, 0]);
+    for (const key of keys) counts.push(numberOf((await (await listen(host, { key })).next('request')).id ?? ''));
+    expect(counts).toEqual([3, 1]);
   });
 
   test('hold a bounded number of callers each, so that those of others are held too', async () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { toAuthorizationKey } from '#protocol/sign.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { timingSafeEqual } from '#protocol/received.ts';
@@ -8,14 +7,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { HostWatch } from '#server/host.ts';
 import { headerOf, listHeaders, readBody, send } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
-import {
-  WATCH_LIMITS,
-  type Answer,
-  type Line,
-  type Outcome,
-  type OutcomeReason,
-  type WatchEventName,
-} from '#watch/wire.ts';
+import type { Answer, Hello, Line, Outcome, OutcomeReason, WatchEventName } from '#watch/wire.ts';
 import {
   findStray,
   formatLine,
@@ -27,15 +19,7 @@ import {
   toRefusal,
   type RefusalName,
 } from './received.ts';
-import {
-  SYSTEM_CLOCK,
-  type Clock,
-  type Presence,
-  type Store,
-  type Entry,
-  type Joined,
-  type Listener,
-} from './store.ts';
+import { SYSTEM_CLOCK, type Added, type Clock, type Entry, type Joined, type Listener, type Store } from './store.ts';
 import { once } from 'node:events';
 import { DATA_HEADERS } from '#server/policy.ts';
 
@@ -53,56 +37,40 @@ const STREAM_HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-const formatEvent = (name: WatchEventName, json: string, id?: string): string =>
-  `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
+const formatEvent = (name: WatchEventName, json: string): string => `event: ${name}\ndata: ${json}\n\n`;
 
 function formatEntry({ id, kind, json, answered }: Entry): string {
   const rest = answered === undefined ? json.slice(1) : `${json.slice(1, -1)},"answered":${JSON.stringify(answered)}}`;
-  return formatEvent(kind, kind === 'request' ? `{"id":"${id}",${rest}` : json, id);
-}
-
-interface StreamOptions {
-  /** Bytes that may wait for the page, as things are now, before the stream is closed. */
-  readonly getLimit: () => number;
-  readonly onRestart: () => void;
-  readonly after: Clock['after'];
+  return formatEvent(kind, `{"id":"${id}",${rest}`);
 }
 
 /** The stream to one page. It never holds more for a page than its limit: what is kept is read as the page takes it. */
-export class Stream implements Listener {
+class Stream implements Listener {
   readonly #outgoing: ServerResponse;
-  readonly #options: StreamOptions;
-  #waiting: string[] | undefined;
+  /** Bytes that may wait for the page, as things are now, before the stream is closed. */
+  readonly #getLimit: () => number;
+  readonly #after: Clock['after'];
+  /** Undefined once all older entries are told. */
+  #waiting: string[] | undefined = [];
   #waitingBytes = 0;
-  #wasStuck = false;
 
-  constructor(outgoing: ServerResponse, options: StreamOptions) {
+  constructor(outgoing: ServerResponse, getLimit: () => number, after: Clock['after']) {
     this.#outgoing = outgoing;
-    this.#options = options;
-    this.#waiting = [];
+    this.#getLimit = getLimit;
+    this.#after = after;
   }
 
   get isOpen(): boolean {
     return !this.#outgoing.destroyed && !this.#outgoing.writableEnded;
   }
 
-  async open({ replay, outcomes, ...hello }: Joined, more: object): Promise<void> {
+  async open({ life, entries }: Joined, limits: Hello['limits']): Promise<void> {
     this.#begin();
-    const first = [
-      `:${' '.repeat(FIRST_BYTES)}\n\n`,
-      formatEvent('hello', JSON.stringify({ ...more, ...hello })),
-      ...outcomes.map((outcome) => formatEvent('outcome', JSON.stringify(outcome))),
-    ];
-    // At once: hundreds of writes, each for one outcome, take several times as long.
-    this.#outgoing.write(first.join(''));
-    let count = 0;
-    for await (const entry of replay) {
+    this.#outgoing.write(`:${' '.repeat(FIRST_BYTES)}\n\n${formatEvent('hello', JSON.stringify({ life, limits }))}`);
+    for await (const entry of entries) {
       if (!this.isOpen) return;
-      if (entry === undefined) count += 1;
-      else if (!this.#outgoing.write(formatEntry(entry))) await this.#drained();
+      if (!this.#outgoing.write(formatEntry(entry))) await this.#drained();
     }
-    if (!this.isOpen) return;
-    if (count > 0) this.#outgoing.write(formatEvent('missed', JSON.stringify({ count })));
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     this.#waitingBytes = 0;
@@ -111,7 +79,7 @@ export class Stream implements Listener {
 
   entry = (entry: Entry): void => this.#send(formatEntry(entry));
   outcome = (outcome: Outcome): void => this.#send(formatEvent('outcome', JSON.stringify(outcome)));
-  restarted = (): void => this.#options.onRestart();
+  lost = (): void => void this.#outgoing.destroy();
 
   /**
    * Told at once, also in the middle of older entries: a page that is not told takes the channel back. A page that does
@@ -121,26 +89,12 @@ export class Stream implements Listener {
     if (!this.isOpen) return;
     if (!this.#outgoing.headersSent) this.#begin();
     this.#outgoing.end(formatEvent('replaced', '{}'));
-    this.#outgoing.once(
-      'close',
-      this.#options.after(LAST_EVENT_MS, () => this.destroy()),
-    );
+    this.#outgoing.once('close', this.#after(LAST_EVENT_MS, this.lost));
   };
 
-  hello(hello: object): void {
-    this.#send(formatEvent('hello', JSON.stringify(hello)));
-  }
-
-  /** Shows proxies and the page that the stream lives. A page that took nothing since the last one is given up. */
+  /** Shows proxies and the page that the stream lives. */
   beat(): void {
-    const isStuck = this.#outgoing.writableNeedDrain;
-    if (isStuck && this.#wasStuck) return this.destroy();
-    this.#wasStuck = isStuck;
     this.#send(':\n\n');
-  }
-
-  destroy(): void {
-    this.#outgoing.destroy();
   }
 
   #begin(): void {
@@ -151,8 +105,7 @@ export class Stream implements Listener {
 
   #send(text: string): void {
     if (!this.isOpen) return;
-    if (this.#outgoing.writableLength + this.#waitingBytes + text.length > this.#options.getLimit())
-      return this.destroy();
+    if (this.#outgoing.writableLength + this.#waitingBytes + text.length > this.#getLimit()) return this.lost();
     if (this.#waiting === undefined) return void this.#outgoing.write(text);
     this.#waiting.push(text);
     this.#waitingBytes += text.length;
@@ -177,10 +130,6 @@ interface WatchParts {
   readonly clock?: Clock;
 }
 
-export interface Watch extends HostWatch {
-  readonly stop: () => void;
-}
-
 const HEADERS = { ...DATA_HEADERS, 'Cache-Control': 'no-store' };
 
 const TARGET = /^\/w\/([a-z2-7]{26})(\/.*)?$/;
@@ -196,10 +145,9 @@ const ANSWER_GRACE_MS = 1_000;
 type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
 
 interface Held {
+  readonly channel: string;
   readonly address: string | undefined;
   readonly end: (end: End) => void;
-  /** True when the page has spoken since. */
-  isHeard: boolean;
 }
 
 interface Call {
@@ -207,25 +155,22 @@ interface Call {
   readonly outgoing: ServerResponse;
   readonly channel: string;
   readonly target: string;
+  readonly release: () => void;
 }
 
 /**
  * Takes requests of merchants' programs for the page that listens, and gives the page's answers back. The page is the
  * gateway: where none answers, the host judges by no credentials but its sandbox's own.
  */
-export const createWatch = (parts: WatchParts): Watch => new NodeWatch(parts);
-
-class NodeWatch implements Watch {
+export class Watch implements HostWatch {
   readonly connections: number;
   readonly #parts: WatchParts;
   readonly #clock: Clock;
   readonly #streams = new Set<Stream>();
-  readonly #held = new Map<string, Set<Held>>();
-  #heldCount = 0;
+  /** The oldest first. */
+  readonly #held = new Set<Held>();
   #isStopped = false;
   readonly #rates: RateLimits;
-  readonly #limits: object;
-  #release: (socket: Duplex) => void = () => undefined;
   #cancelBeat: (() => void) | undefined;
 
   constructor(parts: WatchParts) {
@@ -233,24 +178,24 @@ class NodeWatch implements Watch {
     this.#clock = parts.clock ?? SYSTEM_CLOCK;
     this.connections = parts.bounds.connections;
     this.#rates = new RateLimits(parts.bounds);
-    const told = Object.keys(WATCH_LIMITS);
-    this.#limits = Object.fromEntries(Object.entries(parts.bounds).filter(([name]) => told.includes(name)));
   }
 
-  onStream = (release: (socket: Duplex) => void): void => void (this.#release = release);
-
-  handle = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+  handle: HostWatch['handle'] = (incoming, outgoing, release) => {
     const [, channel, target = '/'] = TARGET.exec(incoming.url ?? '') ?? [];
     if (channel === undefined) return false;
-    void this.#route({ incoming, outgoing, channel, target }).catch(() => this.#refuse(outgoing, 'absent'));
+    void this.#route({ incoming, outgoing, channel, target, release }).catch(() => {
+      // A page that listens is told that the connection is lost, not that there is no room.
+      if (target === '/events') outgoing.destroy();
+      else this.#refuse(outgoing, 'absent');
+    });
     return true;
   };
 
   stop = (): void => {
     this.#isStopped = true;
     this.#cancelBeat?.();
-    for (const held of this.#held.values()) for (const { end } of held) end({ reason: 'host' });
-    for (const stream of this.#streams) stream.destroy();
+    for (const { end } of this.#held) end({ reason: 'host' });
+    for (const stream of this.#streams) stream.lost();
     this.#parts.store.close();
   };
 
@@ -260,32 +205,30 @@ class NodeWatch implements Watch {
     return id === undefined ? this.#take(call) : this.#answer(call, id);
   }
 
-  async #listen({ incoming, outgoing, channel }: Call): Promise<void> {
+  async #listen({ incoming, outgoing, channel, release }: Call): Promise<void> {
     if (incoming.method !== 'GET') return this.#refuse(outgoing, 'path');
     if (this.#isStopped) return this.#refuse(outgoing, 'absent');
     if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store, addressOf } = this.#parts;
-    const hello = (): object => ({ now: this.#clock.now(), limits: this.#limits });
-    const onRestart = (): void => stream.hello({ ...hello(), missed: 0, resumed: false });
+    const { heartbeatMs, longestHoldMs } = bounds;
     // All together they hold no more than channels may keep.
     const getLimit = (): number => Math.min(bounds.unsent, bounds.totalBytes / this.#streams.size);
-    const stream = new Stream(outgoing, { getLimit, onRestart, after: this.#clock.after });
-    const last = headerOf(incoming, 'Last-Event-ID');
-    const joined = await store.join(channel, stream, { last, address: addressOf(incoming) });
+    const stream = new Stream(outgoing, getLimit, this.#clock.after);
+    const joined = await store.join(channel, stream, addressOf(incoming));
     if (joined === undefined) return this.#refuse(outgoing, 'full');
     // The page left while it was joining, or the host stops: nothing would end its stream, and nothing come through it.
     if (!stream.isOpen || this.#isStopped) {
       store.leave(channel, stream);
       return this.#refuse(outgoing, 'absent');
     }
-    this.#release(incoming.socket);
+    release();
     this.#streams.add(stream);
     this.#beatLater();
     outgoing.once('close', () => {
       this.#streams.delete(stream);
       store.leave(channel, stream);
     });
-    await stream.open(joined, hello()).catch(() => stream.destroy());
+    await stream.open(joined, { heartbeatMs, longestHoldMs }).catch(stream.lost);
   }
 
   async #answer({ incoming, outgoing, channel }: Call, id: string): Promise<void> {
@@ -296,82 +239,58 @@ class NodeWatch implements Watch {
     if (body === undefined) return this.#refuse(outgoing, 'answer');
     const answer = readAnswer(body.toString(), bounds);
     if (answer === undefined) return this.#refuse(outgoing, 'answer');
-    for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
     if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
     outgoing.writeHead(204, HEADERS).end();
   }
 
   async #take(call: Call): Promise<void> {
     const { incoming, outgoing, channel, target } = call;
-    const presence = await this.#parts.store.presenceOf(channel);
+    const { bounds, store, addressOf } = this.#parts;
+    const presence = await store.presenceOf(channel);
     const isKnown = presence !== 'unknown';
     const rate = isKnown ? this.#rates.take(channel, this.#clock.now()) : 'taken';
     if (rate !== 'taken') return this.#refuseWithLine(call, 'rate', rate === 'first');
     const stray = findStray(incoming.method, target);
     if (stray !== undefined) return this.#refuseWithLine(call, stray, isKnown);
     if (!isKnown && !this.#hasSandboxKey(incoming)) return this.#refuse(outgoing, 'absent');
-    const body = await readBody(incoming, this.#parts.bounds.body).catch(() => null);
+    const body = await readBody(incoming, bounds.body).catch(() => null);
     // The caller left, or was too slow, in the middle of its body.
     if (body === null) return;
     if (body === undefined) return this.#refuseWithLine(call, 'body-size', isKnown);
-    if (isKnown) return this.#keep(call, body, presence);
-    this.#send(outgoing, await this.#respondByHost(incoming, body));
-  }
-
-  /** One address has at most half of a channel's places. */
-  #canHold(channel: string, address: string | undefined): boolean {
-    const { calls, channelCalls } = this.#parts.bounds;
-    const all = [...(this.#held.get(channel) ?? [])];
-    const own = all.filter((each) => each.address === address).length;
-    if (this.#isStopped || all.length >= channelCalls) return false;
-    if (address !== undefined && own >= channelCalls / 2) return false;
-    return this.#heldCount < calls || this.#makeRoom(all.length);
-  }
-
-  /** Ends the oldest caller of the channel that holds the most, if that is more than a share. */
-  #makeRoom(own: number): boolean {
-    const [[channel, most] = []] = [...this.#held].toSorted(([, one], [, other]) => other.size - one.size);
-    const [oldest] = most ?? [];
-    if (channel === undefined || most === undefined || oldest === undefined || most.size <= own + 1) return false;
-    this.#removeHeld(channel, oldest);
-    oldest.end({ reason: 'busy' });
-    return true;
-  }
-
-  #addHeld(channel: string, held: Held): void {
-    const all = this.#held.get(channel) ?? new Set();
-    this.#held.set(channel, all.add(held));
-    this.#heldCount += 1;
-  }
-
-  #removeHeld(channel: string, held: Held): void {
-    const all = this.#held.get(channel);
-    if (all?.delete(held) !== true) return;
-    if (all.size === 0) this.#held.delete(channel);
-    this.#heldCount -= 1;
-  }
-
-  /** A page that let one caller wait for nothing, and has not spoken since, answers the others neither. */
-  #endSilent(channel: string): void {
-    for (const held of this.#held.get(channel) ?? []) if (!held.isHeard) held.end({ reason: 'absent' });
-  }
-
-  async #keep(call: Call, body: Buffer, presence: Presence): Promise<void> {
-    const { incoming, target, channel, outgoing } = call;
-    const { bounds, store } = this.#parts;
+    if (!isKnown) return this.#send(outgoing, await this.#respondByHost(incoming, body));
     const at = this.#clock.now();
-    const isHeld = presence === 'present' && this.#canHold(channel, this.#parts.addressOf(incoming));
-    const answerBy = isHeld ? at + bounds.holdMs : at;
-    const json = formatRequest(incoming, target, body, { at, answerBy });
-    if (isHeld) return this.#hold(call, body, json, at);
+    const json = formatRequest(incoming, target, body, at);
+    if (presence === 'present' && this.#canHold(channel, addressOf(incoming))) return this.#hold(call, body, json, at);
     const response = await this.#respondByHost(incoming, body);
     const reason = presence === 'absent' || presence === 'no-listener' ? presence : 'busy';
     await store.add(channel, { kind: 'request', json, answered: { status: response.status, by: 'host', reason } });
     this.#send(outgoing, response);
   }
 
+  /** One address has at most half of a channel's places. */
+  #canHold(channel: string, address: string | undefined): boolean {
+    const { calls, channelCalls } = this.#parts.bounds;
+    const own = [...this.#held].filter((each) => each.channel === channel);
+    if (this.#isStopped || own.length >= channelCalls) return false;
+    if (address !== undefined && own.filter((each) => each.address === address).length >= channelCalls / 2)
+      return false;
+    return this.#held.size < calls || this.#makeRoom(own.length);
+  }
+
+  /** Ends the oldest caller of the channel that holds the most, if that is more than a share. */
+  #makeRoom(own: number): boolean {
+    const channels = new Map<string, Held[]>();
+    for (const held of this.#held) channels.set(held.channel, [...(channels.get(held.channel) ?? []), held]);
+    const [most = []] = [...channels.values()].toSorted((one, other) => other.length - one.length);
+    const [oldest] = most;
+    if (oldest === undefined || most.length <= own + 1) return false;
+    this.#held.delete(oldest);
+    oldest.end({ reason: 'busy' });
+    return true;
+  }
+
   async #hold({ incoming, outgoing, channel }: Call, body: Buffer, json: string, at: number): Promise<void> {
-    const { bounds, store } = this.#parts;
+    const { bounds, store, addressOf } = this.#parts;
     const [ended, end] = createEnding<End>();
     const [answered, answer] = createEnding<End>();
     let cancel: (() => void) | undefined;
@@ -380,45 +299,34 @@ class NodeWatch implements Watch {
       cancel = this.#clock.after(ms, act);
     };
     const onLeft = (): void => end({ reason: 'caller-left' });
-    const held: Held = { address: this.#parts.addressOf(incoming), end, isHeard: false };
-    this.#addHeld(channel, held);
+    const held: Held = { channel, address: addressOf(incoming), end };
+    this.#held.add(held);
     outgoing.once('close', onLeft);
-    endLater(bounds.holdMs, () => {
-      end({ reason: 'no-answer' });
-      if (!held.isHeard) this.#endSilent(channel);
-    });
+    endLater(bounds.holdMs, () => end({ reason: 'no-answer' }));
     try {
-      const id = await store.add(channel, { kind: 'request', json }, (given) => {
+      const added = await store.add(channel, { kind: 'request', json }, (given) => {
         if (given === undefined) return end({ reason: 'host' });
-        held.isHeard = true;
         answer({ answer: given });
         if (given.delayMs === undefined) return end({ answer: given });
         // A clock that is set back makes nobody wait for longer.
         endLater(Math.min(given.delayMs, at + given.delayMs - this.#clock.now()), () => end({ answer: given }));
       });
-      if (id === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
+      if (added === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
       const first = await ended;
-      const result = 'answer' in first ? first : await this.#takeBack(channel, id, first, answered);
+      const result = 'answer' in first ? first : await this.#takeBack(added, first, answered);
       const outcome = await this.#finish(incoming, outgoing, body, result);
       const isPosted = outcome.by === 'page' && 'answer' in first && first.answer.delayMs === undefined;
-      await store.settle(channel, { id, ...outcome }, isPosted).catch(() => undefined);
+      await added.settle(outcome, isPosted).catch(() => undefined);
     } finally {
       cancel?.();
-      this.#removeHeld(channel, held);
+      this.#held.delete(held);
       outgoing.off('close', onLeft);
     }
   }
 
   /** The end of a call that had no answer; an answer that was taken meanwhile counts all the same. */
-  async #takeBack(
-    channel: string,
-    id: string,
-    end: { readonly reason: OutcomeReason },
-    answered: Promise<End>,
-  ): Promise<End> {
-    const isOurs = await this.#parts.store
-      .release(channel, id, end.reason === 'no-answer')
-      .catch(() => 'down' as const);
+  async #takeBack(added: Added, end: { readonly reason: OutcomeReason }, answered: Promise<End>): Promise<End> {
+    const isOurs = await added.release(end.reason === 'no-answer').catch(() => 'down' as const);
     if (isOurs === 'down') return { reason: 'host' };
     if (isOurs) return end;
     const [late, expire] = createEnding<End>();

@@ -17,8 +17,6 @@ export const messages = catalog({
   'Only one tab of a browser can listen at a time. This tab has its own base URL.':
     'Kichupo kimoja tu cha kivinjari kinaweza kusikiliza kwa wakati mmoja. Kichupo hiki kina URL ya msingi yake.',
   'Listen here': 'Sikiliza hapa',
-  'Not listening': 'Haisikilizi',
-  'The other tab stopped.': 'Kichupo kingine kimeacha.',
   'Another page took over this channel': 'Ukurasa mwingine umechukua kituo hiki',
   'It listens with the same key. Your program gets its responses.':
     'Unasikiliza kwa ufunguo uleule. Programu yako hupata majibu yake.',
@@ -161,8 +159,6 @@ export const messages = catalog({
   Details: 'Maelezo',
   'What failed': 'Kilichoshindwa',
   'Refused in this session': 'Zilizokataliwa katika kipindi hiki',
-  'Passed or failed: required by the document. Observed: not specified, so you decide.':
-    'Imefaulu au imeshindwa: hati inahitaji. Imeonekana: haijabainishwa, kwa hiyo wewe unaamua.',
   'Passed or failed: required by the document. Observed: not specified.':
     'Imefaulu au imeshindwa: hati inahitaji. Imeonekana: haijabainishwa.',
   Merchant: 'Mfanyabiashara',
@@ -204,7 +200,6 @@ export const messages = catalog({
   'Confirm {tests}.': 'Thibitisha {tests}.',
   'the newest order was refused': 'oda mpya zaidi imekataliwa',
   'Send an order that is accepted.': 'Tuma oda inayokubaliwa.',
-  'No request of this kind yet.': 'Bado hakuna ombi la aina hii.',
   'Not tested yet.': 'Bado haijajaribiwa.',
   'Back to Readiness': 'Rudi kwenye Utayari',
   'Omit buyer details': 'Ondoa taarifa za mnunuzi',
