@@ -8,6 +8,7 @@ import { guessLanguage } from '#diagnosis/fixes.ts';
 import { createReport, writeRequestMessage } from '#diagnosis/messages.ts';
 import { MerchantMessage, type MessageLanguages, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
+import { headerOf } from '#protocol/received.ts';
 import { METHOD } from '#protocol/sign.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { formatTime, t, translate } from '#ui/language.ts';
@@ -216,7 +217,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
 
 /** The request as it reached the host; the key is masked. */
 function Request({ call }: { readonly call: Call }) {
-  const { request, chunked } = call;
+  const { request } = call;
   const head = [
     `${request.method} ${request.url}`,
     ...request.headers.map(
@@ -230,7 +231,9 @@ function Request({ call }: { readonly call: Call }) {
         {`${head.join('\n')}\n\n${new TextDecoder().decode(request.body)}`}
       </pre>
       {isNotUtf8(call) && <p className="small">{t('The body is not UTF-8. Invalid bytes are shown as �.')}</p>}
-      {chunked && <p className="small">{t('The body is chunked and has no Content-Length.')}</p>}
+      {headerOf(request, 'Transfer-Encoding') !== undefined && (
+        <p className="small">{t('The body is chunked and has no Content-Length.')}</p>
+      )}
       <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
     </details>
   );

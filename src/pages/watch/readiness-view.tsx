@@ -9,15 +9,7 @@ import { useStore } from '#ui/hooks.ts';
 import { t, translate, formatNumber, TransCode, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { conclude, describeRefusal, describeStatus, listRefused, type Status, type TestResult } from './readiness.ts';
-import {
-  REPORT_FORMATS,
-  writeReport,
-  type ReportFormat,
-  type ReportSource,
-  createReport,
-  toUtcTime,
-  type Report,
-} from './report.ts';
+import { REPORT_FORMATS, type ReportSource, createReport, toUtcTime, type Report } from './report.ts';
 import { type Call, type WatchState } from './rows.ts';
 import { RequestLink, RowLines } from './calls.tsx';
 import type { Watcher } from './watcher.ts';
@@ -37,8 +29,6 @@ interface Props {
   readonly onReport: () => void;
 }
 
-const FORMATS = Object.keys(REPORT_FORMATS).filter((name): name is ReportFormat => name in REPORT_FORMATS);
-
 /** Whether a program is ready for its gateway: the conclusion, each test, and what was refused. */
 export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Props) {
   const { results, calls, basis } = source;
@@ -48,7 +38,7 @@ export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Prop
   const tone = isReady ? 'good' : isFailed ? 'bad' : undefined;
   return (
     <>
-      <section className="panel readiness-result" data-tone={tone} aria-labelledby="readiness-result">
+      <section className="panel readiness-result bar" data-tone={tone} aria-labelledby="readiness-result">
         <div>
           <h2 id="readiness-result" data-output="readiness">
             {[translate(title), missing.map(translate).join(', ')].filter(Boolean).join(': ')}
@@ -60,21 +50,15 @@ export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Prop
             )}
           </p>
         </div>
-        <div className="readiness-actions">
+        <div className="readiness-actions bar">
           <Button look="primary" onClick={onReport}>
             {t('Open report')}
           </Button>
           <details>
             <summary>{t('More formats')}</summary>
-            {FORMATS.map((format) => (
-              <Button
-                key={format}
-                onClick={() => {
-                  const { file, type } = REPORT_FORMATS[format];
-                  download(file, writeReport(format, { ...source, made: new Date() }), type);
-                }}
-              >
-                {format}
+            {REPORT_FORMATS.map(({ name, file, type, write }) => (
+              <Button key={name} onClick={() => download(file, write({ ...source, made: new Date() }), type)}>
+                {name}
               </Button>
             ))}
           </details>
@@ -87,9 +71,7 @@ export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Prop
             <Test key={result.name} result={result} watcher={watcher} armed={armed} onOpen={onOpen} />
           ))}
         </ol>
-        <p className="small">
-          {t('Passed or failed: required by the document. Observed: not specified, so you decide.')}
-        </p>
+        <p className="small">{t('Passed or failed: required by the document. Observed: not specified.')}</p>
       </Panel>
       {refused.length > 0 && (
         <Panel title={t('Refused in this session')} aside={String(refused.length)}>
@@ -108,29 +90,21 @@ function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { reado
   const id = useId();
   const { merchant, program: typed } = useStore(notes);
   return (
-    <div className="readiness-names">
-      <div>
-        <label htmlFor={`${id}-merchant`}>{t('Merchant')}</label>
+    <div className="readiness-names bar small">
+      <label>
+        {t('Merchant')}
+        <input value={merchant} autoComplete="off" onChange={({ target }) => notes.write({ merchant: target.value })} />
+      </label>
+      <label>
+        {t('Program')}
         <input
-          id={`${id}-merchant`}
-          value={merchant}
-          autoComplete="off"
-          onChange={({ target }) => notes.write({ merchant: target.value })}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-program`}>{t('Program')}</label>
-        <input
-          id={`${id}-program`}
           value={program}
           autoComplete="off"
-          aria-describedby={`${id}-guess`}
+          aria-describedby={id}
           onChange={({ target }) => notes.write({ program: target.value })}
         />
-        <span id={`${id}-guess`} className="small">
-          {typed === undefined && program !== '' ? t('Detected from User-Agent.') : ''}
-        </span>
-      </div>
+      </label>
+      <span id={id}>{typed === undefined && program !== '' ? t('Detected from User-Agent.') : ''}</span>
     </div>
   );
 }
@@ -210,7 +184,7 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
       <h3>{translate(title)}</h3>
       <StatusLabel status={status} />
       <p className="small">{reason ?? translate(evidence?.message ?? task)}</p>
-      <span className="readiness-buttons">
+      <span className="readiness-buttons bar">
         {buttons}
         {last !== undefined && <RequestLink row={last} onOpen={onOpen} />}
       </span>
@@ -229,18 +203,19 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
 
 /** Asks why a test does not apply: a report without the reason would claim what nobody can check. */
 function WaiveForm({ id, onReason }: { readonly id: string; readonly onReason: (reason: string) => void }) {
-  const field = useId();
   const [text, setText] = useState('');
   return (
     <form
-      className="readiness-waive"
+      className="readiness-waive stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onReason(text.trim());
       }}
     >
-      <label htmlFor={field}>{t('Why does {id} not apply?', { id })}</label>
-      <input id={field} value={text} autoComplete="off" required onChange={({ target }) => setText(target.value)} />
+      <label>
+        {t('Why does {id} not apply?', { id })}
+        <input value={text} autoComplete="off" required onChange={({ target }) => setText(target.value)} />
+      </label>
       <Button type="submit">{t('Not applicable')}</Button>
     </form>
   );

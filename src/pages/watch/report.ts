@@ -78,9 +78,9 @@ export function createReport(source: ReportSource, translate: Translate, hideBuy
     verdict === undefined
       ? ''
       : `${translateSentence(verdict, translate, { hideBuyer, credentials })} ${translateFix(verdict, translate)}`.trim();
-  const describeSeen = ({ evidence, reason, test }: TestResult): string =>
+  const describeSeen = ({ evidence, reason }: TestResult): string =>
     evidence === undefined
-      ? (reason ?? translate(test === undefined ? 'No request of this kind yet.' : 'Not tested yet.'))
+      ? (reason ?? translate('Not tested yet.'))
       : translate(evidence.anonymous ?? evidence.message);
   return {
     // The name that the gateway gave the console; JSON leaves it out where there is none.
@@ -158,19 +158,18 @@ function toJunit({ cards, recipe, made, ...report }: Report): string {
   ]);
 }
 
-export const REPORT_FORMATS = {
-  JSON: {
-    file: 'readiness.json',
-    type: 'application/json',
-    write: (report: Report) => `${JSON.stringify(report, undefined, 2)}\n`,
-  },
-  JUnit: { file: 'readiness.xml', type: 'application/xml', write: toJunit },
-} as const;
-export type ReportFormat = keyof typeof REPORT_FORMATS;
+const toJson = (report: Report): string => `${JSON.stringify(report, undefined, 2)}\n`;
 
 /** The report as the text of a file. Other programs read it, so it is English and without a value of the buyer. */
-export const writeReport = (format: ReportFormat, source: ReportSource): string =>
-  REPORT_FORMATS[format].write(createReport(source, toEnglish, true));
+export const REPORT_FORMATS = (
+  [
+    ['JSON', 'readiness.json', 'application/json', toJson],
+    ['JUnit', 'readiness.xml', 'application/xml', toJunit],
+  ] as const
+).map(([name, file, type, format]) => {
+  const write = (source: ReportSource): string => format(createReport(source, toEnglish, true));
+  return { name, file, type, write };
+});
 
 /** A time of a report: 20:59:15 UTC. */
 export const toUtcTime = (iso: string): string => `${iso.slice(11, 19)} UTC`;

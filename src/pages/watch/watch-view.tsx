@@ -277,12 +277,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
           <pre translate="no" className="code watch-command" data-output="watch-command">
             <Pieces runs={() => [{ text: command }]} />
           </pre>
-          <Button
-            look="primary"
-            onClick={() =>
-              void createWrongCommand(profile, base).then((text) => copyText(text ?? command, t('the command')))
-            }
-          >
+          <Button look="primary" onClick={() => void copyText(command, t('the command'))}>
             {t('Copy the command')}
           </Button>
           {!isSample(profile) && <SetLines target={{ group: 'command', language: 'shell' }} isSampleKey={false} />}
