@@ -165,6 +165,13 @@ describe('on SIGTERM', () => {
     gateway.stop();
   });
 
+  test('one that comes as soon as the host is there ends it as any other', async () => {
+    const host = await startHost();
+    const exited = once(host.process, 'exit');
+    host.process.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  });
+
   test('a call that never came whole keeps no host from its end', async () => {
     const host = await startHost({ RELAY_ALLOW: '127.0.0.1:1' });
     const token = /"relay-token" content="([^"]+)"/.exec(await host.page())?.[1] ?? '';

@@ -180,8 +180,7 @@ export type StreamEnd =
   /** The host has no channels: a static host. */
   | 'unsupported'
   /** The host, or a proxy before it, does not let this page listen. */
-  | 'forbidden'
-  | 'stopped';
+  | 'forbidden';
 
 export type StreamState =
   | { readonly kind: 'connecting' }
@@ -238,7 +237,7 @@ export async function followStream({
   onEvent,
   fetch = globalThis.fetch,
   pause = pauseFor,
-}: FollowOptions): Promise<StreamEnd> {
+}: FollowOptions): Promise<StreamEnd | undefined> {
   let tries = 0;
   while (!signal.aborted) {
     let reason: 'lost' | 'full' = 'lost';
@@ -285,7 +284,7 @@ export async function followStream({
     onState({ kind: 'reconnecting', at: Date.now() + ms, reason });
     await pause(ms, signal);
   }
-  return 'stopped';
+  return undefined;
 }
 
 /** A new read key: 256 random bits as Base64url. Whoever has it reads the channel; it stays in this tab. */

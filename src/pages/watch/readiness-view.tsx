@@ -90,7 +90,7 @@ function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { reado
   const id = useId();
   const { merchant, program: typed } = useStore(notes);
   return (
-    <div className="readiness-names bar small">
+    <div className="readiness-names bar">
       <label>
         {t('Merchant')}
         <input value={merchant} autoComplete="off" onChange={({ target }) => notes.write({ merchant: target.value })} />
@@ -104,7 +104,9 @@ function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { reado
           onChange={({ target }) => notes.write({ program: target.value })}
         />
       </label>
-      <span id={id}>{typed === undefined && program !== '' ? t('Detected from User-Agent.') : ''}</span>
+      <span id={id} className="small">
+        {typed === undefined && program !== '' ? t('Detected from User-Agent.') : ''}
+      </span>
     </div>
   );
 }
@@ -206,7 +208,7 @@ function WaiveForm({ id, onReason }: { readonly id: string; readonly onReason: (
   const [text, setText] = useState('');
   return (
     <form
-      className="readiness-waive stack"
+      className="readiness-waive bar"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onReason(text.trim());

@@ -16,7 +16,7 @@ export type Phase =
   | { readonly kind: 'paused' | 'waiting' | 'taken' }
   /** Without a secure context there is neither WebCrypto nor a lock. */
   | { readonly kind: 'insecure' }
-  | { readonly kind: Exclude<StreamEnd, 'stopped'> };
+  | { readonly kind: StreamEnd };
 
 /** How the page tests the program with its next order. */
 export const PROGRAM_TESTS = ['refusal', 'slow'] as const;

@@ -126,8 +126,7 @@ const NO_NOTES: Notes = { merchant: '', confirmed: {}, waived: {}, tested: {} };
 
 function readNotes(): Notes {
   try {
-    const read = notesSchema.safeParse(JSON.parse(readSaved('sessionStorage', NOTES_KEY) ?? ''));
-    return read.success ? read.data : NO_NOTES;
+    return notesSchema.parse(JSON.parse(readSaved('sessionStorage', NOTES_KEY) ?? ''));
   } catch {
     return NO_NOTES;
   }
@@ -245,7 +244,7 @@ export class Watcher {
       onState: (phase) => signal.aborted || this.store.write({ phase }),
       onEvent: (event) => this.#take(event),
     });
-    if (end === 'stopped' || signal.aborted) return;
+    if (end === undefined || signal.aborted) return;
     // Nothing answers at a URL that this host does not have.
     if (end === 'unsupported') this.store.write({ channel: '' });
     this.store.write({ phase: { kind: end } });

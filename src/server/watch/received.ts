@@ -13,10 +13,7 @@ import {
   toChannel,
   WATCH_KEY_HEADER,
   type Answer,
-  type Line,
 } from '#watch/wire.ts';
-
-const PATH_LIMIT = 200;
 
 /** A request for the page, as text of JSON without its id. Its body is never written again. */
 export function formatRequest(incoming: IncomingMessage, target: string, body: Buffer, at: number): string {
@@ -32,15 +29,6 @@ export function findStray(
   const path = pathOf(target);
   if (path !== OPERATION_PATH) return path === `/v1${OPERATION_PATH}` ? 'doubled-version' : 'path';
   return method === 'POST' ? undefined : 'method';
-}
-
-export function formatLine(
-  { method = '' }: IncomingMessage,
-  target: string,
-  rest: Pick<Line, 'at' | 'status' | 'note'>,
-): string {
-  const line: Omit<Line, 'id'> = { ...rest, method, path: pathOf(target).slice(0, PATH_LIMIT) };
-  return JSON.stringify(line);
 }
 
 function parseJson(text: string): unknown {

@@ -269,7 +269,7 @@ export class RedisStore implements Store {
   }
 
   readonly #lose = (): void => {
-    for (const receive of [...this.#inboxes.values()]) receive(undefined);
+    for (const receive of this.#inboxes.values()) receive(undefined);
   };
 
   readonly #receive = (text: string): void => {
@@ -320,7 +320,8 @@ export class RedisStore implements Store {
 
   /** Keeps the channels of this host alive with each beat. A listener whose channel is gone joins again. */
   async #keepAlive(): Promise<void> {
-    for (const [id, { listener, inbox }] of [...this.#channels])
+    const channels = [...this.#channels];
+    for (const [id, { listener, inbox }] of channels)
       if (listener !== undefined && (await this.#run('keep', id, inbox).catch(() => 0)) === 0) listener.lost();
   }
 }

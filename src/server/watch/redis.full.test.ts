@@ -114,11 +114,10 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
   });
 
   test('an unanswered request makes the page absent at every host, until it speaks', async () => {
-    const [one, two] = [await startHost(), await startHost()];
+    const [one, two] = [await startHost(), await startHost({ holdMs: 100 })];
     const page = await listen(one);
     const sent = sendOrder(two.port, page.channel);
     const { id = '' } = await page.next('request');
-    two.clock.advance(5_000);
     expect((await sent).status).toBe(503);
     expect((await sendOrder(one.port, page.channel)).status).toBe(503);
     expect((await page.post(id)).status).toBe(410);
@@ -163,6 +162,16 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     expect(ask(port, 'KEYS', 'watch:ring:*').split('\n')).toHaveLength(3);
   });
 
+  test('a page whose channel the Redis has lost is told so, and comes back', async () => {
+    const host = await startHost({ heartbeatMs: 100 });
+    const page = await listen(host);
+    const { life } = (await page.next('hello')).data;
+    ask(port, 'FLUSHALL');
+    await page.ended();
+    const back = await listen(host, page.key);
+    expect((await back.next('hello')).data.life).not.toBe(life);
+  });
+
   test('where the Redis lets a host hear no news, its callers get 503 and its pages no stream', async () => {
     ask(port, 'ACL', 'SETUSER', 'deaf', 'on', '>word', '~watch:*', '+@all', 'resetchannels');
     const store = new RedisStore(WATCH_BOUNDS, `redis://deaf:word@127.0.0.1:${port}`);
@@ -170,7 +179,7 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     hosts.push(host);
     await expect.poll(() => ask(port, 'CLIENT', 'LIST'), { timeout: LONG }).toContain('user=deaf');
     const page = new TestPage(host.port);
-    await expect(page.listen()).rejects.toThrow();
+    await expect(page.listen()).rejects.toThrow('socket hang up');
     expect((await sendOrder(host.port, page.channel)).status).toBe(503);
   });
 

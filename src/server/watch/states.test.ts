@@ -1,5 +1,5 @@
 import type { TestResponse } from '#server/host.test-support.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   ANSWER,
   ORDER,
@@ -43,8 +43,8 @@ async function freeze(): Promise<{ readonly page: TestPage; readonly id: string;
   const page = await listen();
   const sent = sendOrder(host.port, page.channel);
   const { data } = await page.next('request');
-  host.clock.advance(4_999);
-  host.clock.advance(1);
+  vi.advanceTimersByTime(4_999);
+  vi.advanceTimersByTime(1);
   return { page, id: data['id'], first: await sent };
 }
 
@@ -106,13 +106,13 @@ test('a page that passes one caller over, and goes on answering, keeps the other
   const page = await listen();
   const first = sendOrder(host.port, page.channel);
   await page.next('request');
-  host.clock.advance(3_000);
+  vi.advanceTimersByTime(3_000);
   const second = sendOrder(host.port, page.channel);
   const { id = '' } = await page.next('request');
   await page.post(id, { ...ANSWER, delayMs: 4_000 });
-  host.clock.advance(2_000);
+  vi.advanceTimersByTime(2_000);
   expectAbsence(await first);
-  host.clock.advance(2_000);
+  vi.advanceTimersByTime(2_000);
   expect((await second).status).toBe(403);
 });
 
@@ -121,7 +121,7 @@ test('frozen: a request with the sandbox’s key gets the sandbox’s answer', a
   const page = await listen();
   const sent = sendOrder(host.port, page.channel, SAMPLE_ORDER);
   await page.next('request');
-  host.clock.advance(5_000);
+  vi.advanceTimersByTime(5_000);
   const responses = [await sent, await sendOrder(host.port, page.channel, SAMPLE_ORDER)];
   expect(responses.map(({ text }) => JSON.parse(text).resultcode)).toEqual(['000', '000']);
 });
@@ -204,9 +204,9 @@ test('an answer with a delay: the host gives it later, and tells the page; no ot
   expect((await page.post(id, { ...ANSWER, delayMs: 25_001 })).status).toBe(400);
   expect((await page.post(id, { ...ANSWER, delayMs: 20_000 })).status).toBe(204);
   expect((await page.post(id)).status).toBe(410);
-  host.clock.advance(19_999);
+  vi.advanceTimersByTime(19_999);
   expect(page.events.map(({ name }) => name)).not.toContain('outcome');
-  host.clock.advance(1);
+  vi.advanceTimersByTime(1);
   expect((await sent).status).toBe(403);
   expect((await page.next('outcome')).data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
 });

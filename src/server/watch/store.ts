@@ -2,20 +2,6 @@ import type { Answer, Outcome } from '#watch/wire.ts';
 import { toWiderNetwork } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 
-/** Time as the host sees it, given so that tests need not wait. */
-export interface Clock {
-  readonly now: () => number;
-  readonly after: (ms: number, act: () => void) => () => void;
-}
-
-export const SYSTEM_CLOCK: Clock = {
-  now: Date.now,
-  after: (ms, act) => {
-    const timer = setTimeout(act, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 type Answered = Omit<Outcome, 'id'>;
 
 export interface Kept {
@@ -107,7 +93,7 @@ interface Channel extends Place {
   bytes: number;
   listener: Listener | undefined;
   isSilent: boolean;
-  cancelEnd: (() => void) | undefined;
+  end: NodeJS.Timeout | undefined;
 }
 
 const ENTRY_BYTES = 512;
@@ -117,13 +103,11 @@ export class MemoryStore implements Store {
   // A Map keeps its order: the channel that was unused longest is first.
   readonly #channels = new Map<string, Channel>();
   readonly #bounds: WatchBounds;
-  readonly #clock: Clock;
   #bytes = 0;
   #life = 0;
 
-  constructor(bounds: WatchBounds, clock = SYSTEM_CLOCK) {
+  constructor(bounds: WatchBounds) {
     this.#bounds = bounds;
-    this.#clock = clock;
   }
 
   presenceOf = async (id: string): Promise<Presence> => {
@@ -138,7 +122,7 @@ export class MemoryStore implements Store {
     if (channel === undefined) return undefined;
     this.#use(channel);
     channel.listener?.replaced();
-    channel.cancelEnd?.();
+    clearTimeout(channel.end);
     channel.listener = listener;
     channel.isSilent = false;
     return { life: channel.life, entries: replay(channel) };
@@ -149,7 +133,7 @@ export class MemoryStore implements Store {
     if (channel?.listener !== listener) return;
     this.#use(channel);
     channel.listener = undefined;
-    channel.cancelEnd = this.#clock.after(this.#bounds.lifetimeMs, () => this.#forget(channel));
+    channel.end = setTimeout(() => this.#forget(channel), this.#bounds.lifetimeMs);
   };
 
   add: Store['add'] = async (channelId, kept, onAnswer) => {
@@ -201,7 +185,7 @@ export class MemoryStore implements Store {
   #create(id: string, address: string | undefined): Channel | undefined {
     const forget = (unused: string): void => this.#forget(this.#channels.get(unused));
     if (!makeRoom(this.#channels, this.#bounds, address, forget)) return undefined;
-    this.#life = Math.max(this.#life + 1, this.#clock.now());
+    this.#life = Math.max(this.#life + 1, Date.now());
     return {
       id,
       life: this.#life,
@@ -212,7 +196,7 @@ export class MemoryStore implements Store {
       bytes: 0,
       listener: undefined,
       isSilent: false,
-      cancelEnd: undefined,
+      end: undefined,
     };
   }
 
@@ -222,7 +206,7 @@ export class MemoryStore implements Store {
   }
 
   #forget(channel: Channel | undefined): void {
-    channel?.cancelEnd?.();
+    clearTimeout(channel?.end);
     if (channel !== undefined && this.#channels.delete(channel.id)) this.#bytes -= channel.bytes;
   }
 

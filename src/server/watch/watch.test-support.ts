@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
 import { request as openRequest, type IncomingMessage, type Server } from 'node:http';
 import { call, listenFree, type Sent, type TestResponse } from '#server/host.test-support.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -6,43 +7,11 @@ import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.
 import { createHost, LIMITS } from '#server/host.ts';
 import { WATCH_BOUNDS, type WatchBounds } from '#server/settings.ts';
 import { answerUrl, eventsUrl, toChannel, type Answer, type Arrival, type Hello, type Line } from '#watch/wire.ts';
-import { MemoryStore, type Clock, type Store } from './store.ts';
+import { MemoryStore, type Store } from './store.ts';
 import { Watch } from './watch.ts';
-
-/** A clock that stands still until a test moves it. */
-export class TestClock implements Clock {
-  #time = Date.parse('2026-11-20T09:41:09Z');
-  readonly #timers = new Set<{ readonly at: number; readonly act: () => void }>();
-
-  now = (): number => this.#time;
-
-  after = (ms: number, act: () => void): (() => void) => {
-    const timer = { at: this.#time + ms, act };
-    this.#timers.add(timer);
-    return () => this.#timers.delete(timer);
-  };
-
-  get timers(): number {
-    return this.#timers.size;
-  }
-
-  /** Moves the time on, past each timer in its turn. */
-  advance(ms: number): void {
-    const until = this.#time + ms;
-    for (;;) {
-      const [next] = [...this.#timers].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
-      if (next === undefined) break;
-      this.#timers.delete(next);
-      this.#time = next.at;
-      next.act();
-    }
-    this.#time = until;
-  }
-}
 
 export interface TestHost {
   readonly port: number;
-  readonly clock: TestClock;
   readonly server: Server;
   readonly watch: Watch;
   readonly store: Store;
@@ -56,27 +25,28 @@ interface HostOptions {
   readonly addressOf?: (incoming: IncomingMessage) => string | undefined;
 }
 
-/** A host with Watch, whose other paths are the sandbox's. */
+/** A host with Watch, whose other paths are the sandbox's. Without a store of its own, a test moves its clock. */
 export async function startWatchHost(options: HostOptions = {}): Promise<TestHost> {
-  const clock = new TestClock();
+  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  if (options.store === undefined) vi.useFakeTimers({ now: Date.parse('2026-11-20T09:41:09Z'), toFake: [...toFake] });
   const bounds = { ...WATCH_BOUNDS, ...options.bounds };
   const sandbox = createSandbox(OPTIONS);
-  const store = options.store ?? new MemoryStore(bounds, clock);
+  const store = options.store ?? new MemoryStore(bounds);
   const watch = new Watch({
     bounds,
     store,
     sandbox,
     sandboxKey: OPTIONS.api_key,
     addressOf: options.addressOf ?? (() => undefined),
-    clock,
   });
   const server = createHost((request) => sandbox.fetch(request), { ...LIMITS, ...options.limits }, watch);
   const port = await listenFree(server);
   const stop = (): void => {
+    vi.useRealTimers();
     watch.stop();
     server.close().closeAllConnections();
   };
-  return { port, clock, server, watch, store, stop };
+  return { port, server, watch, store, stop };
 }
 
 export const newKey = (): string => randomBytes(32).toString('base64url');
@@ -163,21 +133,10 @@ export class TestPage {
     const blocks = this.#text.split('\n\n');
     this.#text = blocks.pop() ?? '';
     for (const block of blocks) {
-      if (block.startsWith(':')) this.comments += block;
-      else {
-        const fields = new Map(
-          block.split('\n').map((line): [string, string] => {
-            const at = line.indexOf(': ');
-            return [line.slice(0, at), line.slice(at + 2)];
-          }),
-        );
-        const data = JSON.parse(fields.get('data') ?? 'null');
-        this.events.push({
-          name: fields.get('event') ?? '',
-          id: data.id,
-          data,
-        });
-      }
+      const [, name = '', json = ''] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      const data = name === '' ? undefined : JSON.parse(json);
+      if (data === undefined) this.comments += block;
+      else this.events.push({ name, id: data.id, data });
     }
     this.#notify();
   }

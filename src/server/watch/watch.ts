@@ -5,12 +5,11 @@ import { timingSafeEqual } from '#protocol/received.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { HostWatch } from '#server/host.ts';
-import { headerOf, listHeaders, readBody, send } from '#server/incoming.ts';
+import { headerOf, listHeaders, pathOf, readBody, send } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import type { Answer, Hello, Line, Outcome, OutcomeReason, WatchEventName } from '#watch/wire.ts';
 import {
   findStray,
-  formatLine,
   formatRequest,
   isReader,
   RateLimits,
@@ -19,7 +18,7 @@ import {
   toRefusal,
   type RefusalName,
 } from './received.ts';
-import { SYSTEM_CLOCK, type Added, type Clock, type Entry, type Joined, type Listener, type Store } from './store.ts';
+import type { Added, Entry, Joined, Listener, Store } from './store.ts';
 import { once } from 'node:events';
 import { DATA_HEADERS } from '#server/policy.ts';
 
@@ -49,15 +48,13 @@ class Stream implements Listener {
   readonly #outgoing: ServerResponse;
   /** Bytes that may wait for the page, as things are now, before the stream is closed. */
   readonly #getLimit: () => number;
-  readonly #after: Clock['after'];
   /** Undefined once all older entries are told. */
   #waiting: string[] | undefined = [];
   #waitingBytes = 0;
 
-  constructor(outgoing: ServerResponse, getLimit: () => number, after: Clock['after']) {
+  constructor(outgoing: ServerResponse, getLimit: () => number) {
     this.#outgoing = outgoing;
     this.#getLimit = getLimit;
-    this.#after = after;
   }
 
   get isOpen(): boolean {
@@ -89,7 +86,8 @@ class Stream implements Listener {
     if (!this.isOpen) return;
     if (!this.#outgoing.headersSent) this.#begin();
     this.#outgoing.end(formatEvent('replaced', '{}'));
-    this.#outgoing.once('close', this.#after(LAST_EVENT_MS, this.lost));
+    const timer = setTimeout(this.lost, LAST_EVENT_MS);
+    this.#outgoing.once('close', () => clearTimeout(timer));
   };
 
   /** Shows proxies and the page that the stream lives. */
@@ -127,7 +125,6 @@ interface WatchParts {
   readonly sandbox: Sandbox;
   readonly sandboxKey: string;
   readonly addressOf: (incoming: IncomingMessage) => string | undefined;
-  readonly clock?: Clock;
 }
 
 const HEADERS = { ...DATA_HEADERS, 'Cache-Control': 'no-store' };
@@ -138,6 +135,9 @@ const ANSWER_TARGET = /^\/answers\/([\w-]{1,64})$/;
 /** A body is JSON, and every character of it may be a quotation mark, a backslash or a line break, which is escaped by one. */
 const POST_LIMIT_FACTOR = 2;
 const POST_LIMIT_EXTRA = 64 * 1024;
+
+/** The longest path of a line, in characters. */
+const PATH_LIMIT = 200;
 
 /** How long an answer that has been taken may be on its way from another host, in ms. */
 const ANSWER_GRACE_MS = 1_000;
@@ -165,19 +165,18 @@ interface Call {
 export class Watch implements HostWatch {
   readonly connections: number;
   readonly #parts: WatchParts;
-  readonly #clock: Clock;
   readonly #streams = new Set<Stream>();
   /** The oldest first. */
   readonly #held = new Set<Held>();
   #isStopped = false;
   readonly #rates: RateLimits;
-  #cancelBeat: (() => void) | undefined;
+  readonly #beat: NodeJS.Timeout;
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
-    this.#clock = parts.clock ?? SYSTEM_CLOCK;
     this.connections = parts.bounds.connections;
     this.#rates = new RateLimits(parts.bounds);
+    this.#beat = setInterval(() => this.#streams.forEach((stream) => stream.beat()), parts.bounds.heartbeatMs);
   }
 
   handle: HostWatch['handle'] = (incoming, outgoing, release) => {
@@ -193,7 +192,7 @@ export class Watch implements HostWatch {
 
   stop = (): void => {
     this.#isStopped = true;
-    this.#cancelBeat?.();
+    clearInterval(this.#beat);
     for (const { end } of this.#held) end({ reason: 'host' });
     for (const stream of this.#streams) stream.lost();
     this.#parts.store.close();
@@ -213,7 +212,7 @@ export class Watch implements HostWatch {
     const { heartbeatMs, longestHoldMs } = bounds;
     // All together they hold no more than channels may keep.
     const getLimit = (): number => Math.min(bounds.unsent, bounds.totalBytes / this.#streams.size);
-    const stream = new Stream(outgoing, getLimit, this.#clock.after);
+    const stream = new Stream(outgoing, getLimit);
     const joined = await store.join(channel, stream, addressOf(incoming));
     if (joined === undefined) return this.#refuse(outgoing, 'full');
     // The page left while it was joining, or the host stops: nothing would end its stream, and nothing come through it.
@@ -223,7 +222,6 @@ export class Watch implements HostWatch {
     }
     release();
     this.#streams.add(stream);
-    this.#beatLater();
     outgoing.once('close', () => {
       this.#streams.delete(stream);
       store.leave(channel, stream);
@@ -248,7 +246,7 @@ export class Watch implements HostWatch {
     const { bounds, store, addressOf } = this.#parts;
     const presence = await store.presenceOf(channel);
     const isKnown = presence !== 'unknown';
-    const rate = isKnown ? this.#rates.take(channel, this.#clock.now()) : 'taken';
+    const rate = isKnown ? this.#rates.take(channel, Date.now()) : 'taken';
     if (rate !== 'taken') return this.#refuseWithLine(call, 'rate', rate === 'first');
     const stray = findStray(incoming.method, target);
     if (stray !== undefined) return this.#refuseWithLine(call, stray, isKnown);
@@ -258,7 +256,7 @@ export class Watch implements HostWatch {
     if (body === null) return;
     if (body === undefined) return this.#refuseWithLine(call, 'body-size', isKnown);
     if (!isKnown) return this.#send(outgoing, await this.#respondByHost(incoming, body));
-    const at = this.#clock.now();
+    const at = Date.now();
     const json = formatRequest(incoming, target, body, at);
     if (presence === 'present' && this.#canHold(channel, addressOf(incoming))) return this.#hold(call, body, json, at);
     const response = await this.#respondByHost(incoming, body);
@@ -293,23 +291,19 @@ export class Watch implements HostWatch {
     const { bounds, store, addressOf } = this.#parts;
     const [ended, end] = createEnding<End>();
     const [answered, answer] = createEnding<End>();
-    let cancel: (() => void) | undefined;
-    const endLater = (ms: number, act: () => void): void => {
-      cancel?.();
-      cancel = this.#clock.after(ms, act);
-    };
+    let timer = setTimeout(() => end({ reason: 'no-answer' }), bounds.holdMs);
     const onLeft = (): void => end({ reason: 'caller-left' });
     const held: Held = { channel, address: addressOf(incoming), end };
     this.#held.add(held);
     outgoing.once('close', onLeft);
-    endLater(bounds.holdMs, () => end({ reason: 'no-answer' }));
     try {
       const added = await store.add(channel, { kind: 'request', json }, (given) => {
         if (given === undefined) return end({ reason: 'host' });
         answer({ answer: given });
         if (given.delayMs === undefined) return end({ answer: given });
         // A clock that is set back makes nobody wait for longer.
-        endLater(Math.min(given.delayMs, at + given.delayMs - this.#clock.now()), () => end({ answer: given }));
+        clearTimeout(timer);
+        timer = setTimeout(() => end({ answer: given }), Math.min(given.delayMs, at + given.delayMs - Date.now()));
       });
       if (added === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
       const first = await ended;
@@ -318,7 +312,7 @@ export class Watch implements HostWatch {
       const isPosted = outcome.by === 'page' && 'answer' in first && first.answer.delayMs === undefined;
       await added.settle(outcome, isPosted).catch(() => undefined);
     } finally {
-      cancel?.();
+      clearTimeout(timer);
       this.#held.delete(held);
       outgoing.off('close', onLeft);
     }
@@ -330,8 +324,8 @@ export class Watch implements HostWatch {
     if (isOurs === 'down') return { reason: 'host' };
     if (isOurs) return end;
     const [late, expire] = createEnding<End>();
-    const cancel = this.#clock.after(ANSWER_GRACE_MS, () => expire(end));
-    return Promise.race([answered, late]).finally(cancel);
+    const timer = setTimeout(() => expire(end), ANSWER_GRACE_MS);
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   }
 
   async #finish(
@@ -371,23 +365,16 @@ export class Watch implements HostWatch {
   ): Promise<void> {
     this.#refuse(outgoing, note);
     if (!isKept) return;
-    const json = formatLine(incoming, target, { at: this.#clock.now(), status: REFUSALS[note].status, note });
-    await this.#parts.store.add(channel, { kind: 'line', json }).catch(() => undefined);
+    const path = pathOf(target).slice(0, PATH_LIMIT);
+    const { status } = REFUSALS[note];
+    const line: Omit<Line, 'id'> = { at: Date.now(), method: incoming.method ?? '', path, status, note };
+    await this.#parts.store.add(channel, { kind: 'line', json: JSON.stringify(line) }).catch(() => undefined);
   }
 
   #refuse = (outgoing: ServerResponse, name: RefusalName): void => this.#send(outgoing, toRefusal(name));
 
   #send(outgoing: ServerResponse, { status, text, headers }: PlainResponse): void {
     send(outgoing, { status, headers: { ...headers, ...HEADERS, 'Content-Type': 'application/json' } }, text);
-  }
-
-  #beatLater(): void {
-    if (this.#cancelBeat !== undefined || this.#isStopped) return;
-    this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs, () => {
-      this.#cancelBeat = undefined;
-      for (const stream of this.#streams) stream.beat();
-      if (this.#streams.size > 0) this.#beatLater();
-    });
   }
 }
 
