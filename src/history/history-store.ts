@@ -52,7 +52,7 @@ export const HISTORY_ERRORS = {
 
 export type HistoryError = keyof typeof HISTORY_ERRORS;
 
-export function toHistoryError(error: unknown, fallback: HistoryError): HistoryError {
+function toHistoryError(error: unknown, fallback: HistoryError): HistoryError {
   if (error instanceof TimeoutError) return 'hanging';
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
@@ -63,7 +63,7 @@ export function toHistoryError(error: unknown, fallback: HistoryError): HistoryE
 class TimeoutError extends Error {}
 
 /** The promise, or a `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
-export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError()), ms);
@@ -82,31 +82,11 @@ export const DATABASE_VERSION = 3;
 export const EXCHANGES = 'exchanges';
 
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
-export type EntryStore = IDBPObjectStore<unknown, string[], 'exchanges', 'readwrite'>;
+type EntryStore = IDBPObjectStore<unknown, string[], 'exchanges', 'readwrite'>;
 
 /** Version 0.2 and older had what the list shows in stores of its own, and a mark for all that was cleared. */
 const OLD_STORES = ['rows', 'packs', 'marks'];
 const clearedSchema = z.object({ upTo: z.string(), except: z.array(z.string()), at: z.number() });
-
-interface OpenListeners {
-  readonly onBlocked: () => void;
-  /** What an older version saved is being upgraded, which takes longer the more there is. */
-  readonly onUpgrade: () => void;
-  readonly onLost: (error: HistoryError) => void;
-}
-
-export const openDatabase = ({ onBlocked, onUpgrade, onLost }: OpenListeners): Promise<IDBPDatabase> =>
-  openDB(nameHere(DATABASE), DATABASE_VERSION, {
-    upgrade: async (database, before, _version, transaction) => {
-      if (before === 0) return void database.createObjectStore(EXCHANGES, { keyPath: 'id' });
-      onUpgrade();
-      return upgradeOldStores(database, transaction);
-    },
-    blocked: onBlocked,
-    // A newer version of the page wants to upgrade.
-    blocking: () => onLost('old-tab'),
-    terminated: () => onLost('closed'),
-  });
 
 /** The entries stay where they are. What the mark has cleared says so itself from now on. */
 async function upgradeOldStores(database: IDBPDatabase, transaction: Upgrade): Promise<void> {
@@ -123,7 +103,7 @@ async function upgradeOldStores(database: IDBPDatabase, transaction: Upgrade): P
 }
 
 /** Resolves at the end of the transaction, when it is on the disk; all or nothing. It fails with the true cause. */
-export async function transact<T>(database: IDBPDatabase, work: (store: EntryStore) => Promise<T>): Promise<T> {
+async function transact<T>(database: IDBPDatabase, work: (store: EntryStore) => Promise<T>): Promise<T> {
   const transaction = database.transaction([EXCHANGES], 'readwrite', { durability: 'strict' });
   // When `work` throws, nobody else waits for the end.
   const ended = transaction.done.catch((error: unknown) => transaction.error ?? error);
@@ -144,10 +124,18 @@ export async function transact<T>(database: IDBPDatabase, work: (store: EntrySto
 
 export type GetResult = { readonly entry: HistoryEntry } | { readonly error: 'gone' | 'unreadable' | 'read-failed' };
 
+/** What is not on the disk, or not yet. */
 interface Unsaved {
-  readonly entry: HistoryEntry;
+  /** Undefined for what was only cleared, of which no more than the row is known. */
+  readonly entry: HistoryEntry | undefined;
   /** Of an entry on the disk, what is not there yet: another tab may have changed the rest. */
   readonly part?: Partial<HistoryEntry> | undefined;
+}
+
+/** An entry with a change. What is kept is not cleared. */
+function change(entry: HistoryEntry, part: Partial<HistoryEntry> = {}): HistoryEntry {
+  const changed = { ...entry, ...part };
+  return isKept(changed) ? { ...changed, cleared: undefined } : changed;
 }
 
 /** Errors that end when a later write succeeds; the others end with a reload. */
@@ -165,16 +153,13 @@ interface HistoryStoreOptions {
   readonly indexedDB: IDBFactory | undefined;
   /** How long to wait for the database, in ms. */
   readonly timeLimit: number;
-  /** Something that the page shows of the store has changed; other tabs do not know of these entries yet. */
-  readonly onChange: (untold?: readonly string[]) => void;
+  /** Something that the page shows of the store has changed; these entries are on the disk in another way than before. */
+  readonly onChange: (written: readonly string[]) => void;
 }
 
 /** Stores entries in IndexedDB, and in memory whatever the database does not take. Its calls never throw or hang. */
 export class HistoryStore {
-  /** What is not on the disk, or not yet, by id. */
   readonly unsaved = new Map<string, Unsaved>();
-  /** When entries were cleared, or that this was undone, as far as the disk does not say so yet. */
-  readonly #unsavedClears = new Map<string, number | undefined>();
   readonly ready: Promise<void>;
   error: HistoryError | undefined;
   #isCut = false;
@@ -185,11 +170,8 @@ export class HistoryStore {
   constructor({ indexedDB, timeLimit, onChange }: HistoryStoreOptions) {
     this.#timeLimit = timeLimit;
     this.#onChange = onChange;
-    this.ready = indexedDB === undefined ? this.#refuse('no-storage') : this.#open();
-  }
-
-  get unsavedCount(): number {
-    return new Set([...this.unsaved.keys(), ...this.#unsavedClears.keys()]).size;
+    // The constructor of the caller, which listens, ends first.
+    this.ready = Promise.resolve().then(() => (indexedDB === undefined ? this.#fail('no-storage') : this.#open()));
   }
 
   async *readAll() {
@@ -216,13 +198,7 @@ export class HistoryStore {
   /** The rows of these ids as they are now, without what is gone or damaged; undefined when the reading failed. */
   async readRows(ids: readonly string[]): Promise<readonly HistoryRow[] | undefined> {
     const values = await this.readRaw(ids);
-    return values?.flatMap((value) => {
-      const row = toHistoryRow(value);
-      if (row === undefined) return [];
-      // Another tab has pinned what could not be cleared here.
-      if (isKept(row)) this.#unsavedClears.delete(row.id);
-      return this.#unsavedClears.has(row.id) ? { ...row, cleared: this.#unsavedClears.get(row.id) } : row;
-    });
+    return values?.flatMap((value) => toHistoryRow(value) ?? []);
   }
 
   /** Whatever is stored under these ids; undefined when the reading failed. */
@@ -232,8 +208,8 @@ export class HistoryStore {
   }
 
   async get(id: string): Promise<GetResult> {
-    const unsaved = this.unsaved.get(id);
-    if (unsaved !== undefined) return { entry: unsaved.entry };
+    const known = this.unsaved.get(id)?.entry;
+    if (known !== undefined) return { entry: known };
     const read = await this.readRaw([id]);
     if (read === undefined) return { error: 'read-failed' };
     if (read[0] === undefined) return { error: 'gone' };
@@ -250,27 +226,25 @@ export class HistoryStore {
   /** Tries again to write what is in memory only, and gives the ids of what is now on the disk. */
   async retry(): Promise<readonly string[]> {
     const ids = [...this.unsaved.keys()];
-    await this.#noteWritten();
-    return ids.length > 0 && (await this.#save(ids)) ? ids : [];
+    return (await this.#save(ids)) ? ids : [];
   }
 
   /**
    * Changes one entry and returns the whole; undefined when there is none. `known` is the entry for when the database is
    * lost.
    */
-  async update(id: string, change: Partial<HistoryEntry>, known?: HistoryEntry): Promise<HistoryEntry | undefined> {
-    const part = isKept(change) ? { ...change, cleared: undefined } : change;
+  async update(id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<HistoryEntry | undefined> {
     const unsaved = this.unsaved.get(id);
     if (unsaved === undefined) {
       // Read and written in one transaction, so that two tabs do not undo each other's changes.
       const updated = await this.#change(async (store) => {
         const stored = parseEntry(await store.get(id));
-        const entry = stored && { ...stored, ...part };
+        const entry = stored && change(stored, part);
         if (entry !== undefined) await store.put(entry);
         return entry;
       });
       if (updated !== undefined) {
-        await this.#noteWritten();
+        this.#noteWritten([id]);
         return updated.value;
       }
     }
@@ -278,7 +252,7 @@ export class HistoryStore {
     // Nothing is written over a database that only hangs: it may hold changes that `known` lacks.
     const before = 'entry' in got ? got.entry : this.#database === undefined ? known : undefined;
     if (before === undefined) return undefined;
-    const entry = { ...before, ...part };
+    const entry = change(before, part);
     const isNew = unsaved !== undefined && unsaved.part === undefined;
     this.unsaved.set(id, { entry, part: isNew ? undefined : { ...unsaved?.part, ...part } });
     if (unsaved === undefined || !(await this.#save([id]))) return entry;
@@ -289,7 +263,7 @@ export class HistoryStore {
   /** Deletes entries, and gives them as they were. */
   async remove(ids: readonly string[]): Promise<readonly HistoryEntry[]> {
     const before = await Promise.all(ids.map((id) => this.get(id)));
-    for (const id of ids) this.forget(id);
+    for (const id of ids) this.unsaved.delete(id);
     // Read and deleted in one transaction: what came of a request meanwhile is not lost to an undo.
     const removed = await this.#change((store) =>
       Promise.all(
@@ -300,41 +274,17 @@ export class HistoryStore {
         }),
       ),
     );
-    if (removed !== undefined) await this.#noteWritten();
+    if (removed !== undefined) this.#noteWritten([]);
     return before.flatMap((got, at) => removed?.value[at] ?? ('entry' in got ? got.entry : []));
   }
 
-  forget(id: string): void {
-    this.unsaved.delete(id);
-    this.#unsavedClears.delete(id);
-  }
-
-  /** Marks entries as cleared at a time, or as not cleared. What is pinned meanwhile stays as it is. */
+  /** Marks entries as cleared at a time, or as not cleared. */
   async setCleared(ids: readonly string[], cleared: number | undefined): Promise<void> {
     for (const id of ids) {
-      const unsaved = this.unsaved.get(id);
-      if (unsaved !== undefined) {
-        const { entry, part } = unsaved;
-        this.unsaved.set(id, { entry: { ...entry, cleared }, part: part && { ...part, cleared } });
-      } else this.#unsavedClears.set(id, cleared);
+      const { entry, part } = this.unsaved.get(id) ?? { part: {} };
+      this.unsaved.set(id, { entry: entry && change(entry, { cleared }), part: part && { ...part, cleared } });
     }
-    await this.#noteWritten();
-  }
-
-  async #saveClears(): Promise<void> {
-    for (const clears of splitIntoBatches([...this.#unsavedClears])) {
-      const written = await this.#change((store) =>
-        Promise.all(
-          clears.map(async ([id, cleared]) => {
-            const entry = parseEntry(await store.get(id));
-            if (entry !== undefined && !isKept(entry)) await store.put({ ...entry, cleared });
-          }),
-        ),
-      );
-      if (written === undefined) return;
-      for (const [id] of clears) this.#unsavedClears.delete(id);
-      this.#onChange(clears.map(([id]) => id));
-    }
+    await this.#save(ids);
   }
 
   /** Deletes those of the entries that are still cleared, and gives the ids of what is now gone. */
@@ -345,8 +295,8 @@ export class HistoryStore {
         Promise.all(
           some.map(async (id) => {
             const row = toHistoryRow(await store.get(id));
-            const isCleared = row?.cleared !== undefined || this.#unsavedClears.get(id) !== undefined;
-            const isGone = row === undefined || (isCleared && !isKept(row));
+            const { cleared } = { ...row, ...this.unsaved.get(id)?.part };
+            const isGone = row === undefined || (cleared !== undefined && !isKept(row));
             if (isGone) await store.delete(id);
             return isGone ? [id] : [];
           }),
@@ -354,41 +304,42 @@ export class HistoryStore {
       );
       const isNew = (id: string): boolean => this.unsaved.has(id) && this.unsaved.get(id)?.part === undefined;
       const ended = removed?.value.flat() ?? some.filter(isNew);
-      for (const id of ended) this.forget(id);
+      for (const id of ended) this.unsaved.delete(id);
       gone.push(...ended);
-      if (removed !== undefined) await this.#noteWritten();
+      if (removed !== undefined) this.#noteWritten([]);
     }
     return gone;
   }
 
-  /** Writes what is in memory only; true when it is on the disk. */
+  /** Writes what is in memory only, as far as it still is; true when it is on the disk. */
   async #save(ids: readonly string[]): Promise<boolean> {
-    const saving = ids.flatMap((id) => this.unsaved.get(id) ?? []);
-    const written = await this.#change((store) =>
-      Promise.all(
-        saving.map(async ({ entry, part }) => {
-          const stored = part && parseEntry(await store.get(entry.id));
-          await store.put(stored === undefined ? entry : { ...stored, ...part });
-        }),
-      ),
-    );
-    if (written === undefined) {
-      // More is in memory only than before.
-      this.#onChange();
-      return false;
+    for (const some of splitIntoBatches(ids)) {
+      const written = await this.#change((store) =>
+        Promise.all(
+          some.map(async (id) => {
+            const { entry, part } = this.unsaved.get(id) ?? {};
+            const stored = part && parseEntry(await store.get(id));
+            const saved = stored === undefined ? entry : change(stored, part);
+            if (saved !== undefined) await store.put(saved);
+          }),
+        ),
+      );
+      if (written === undefined) {
+        // More is in memory only than before.
+        this.#onChange([]);
+        return false;
+      }
+      for (const id of some) this.unsaved.delete(id);
+      this.#noteWritten(some);
     }
-    for (const { entry } of saving) this.unsaved.delete(entry.id);
-    await this.#noteWritten();
     return true;
   }
 
-  /** There is room again: what was cleared, or was not after all, is written too. */
-  async #noteWritten(): Promise<void> {
-    await this.#saveClears();
+  #noteWritten(ids: readonly string[]): void {
     // Rows that were not read are still not there.
-    if (this.unsavedCount === 0 && this.#database !== undefined && TRANSIENT_ERRORS.includes(this.error))
+    if (this.unsaved.size === 0 && this.#database !== undefined && TRANSIENT_ERRORS.includes(this.error))
       this.error = this.#isCut ? 'read-failed' : undefined;
-    this.#onChange();
+    this.#onChange(ids);
   }
 
   /** Opens the database, and closes it again when it opens too late. */
@@ -397,14 +348,19 @@ export class HistoryStore {
     let isLate = false;
     let isUpgrading = false;
     try {
-      const opening = openDatabase({
-        onBlocked: () => {
+      const opening = openDB(nameHere(DATABASE), DATABASE_VERSION, {
+        upgrade: async (database, before, _version, transaction) => {
+          if (before === 0) return void database.createObjectStore(EXCHANGES, { keyPath: 'id' });
+          // It takes longer the more there is.
+          isUpgrading = true;
+          return upgradeOldStores(database, transaction);
+        },
+        blocked: () => {
           timeoutError = 'blocked';
         },
-        onUpgrade: () => {
-          isUpgrading = true;
-        },
-        onLost: (error) => this.#disconnect(error),
+        // A newer version of the page wants to upgrade.
+        blocking: () => this.#disconnect('old-tab'),
+        terminated: () => this.#disconnect('closed'),
       });
       void opening.then(
         (database) => isLate && database.close(),
@@ -417,7 +373,7 @@ export class HistoryStore {
     } catch (error) {
       isLate = true;
       const failure = toHistoryError(error, 'refused');
-      await this.#refuse(failure === 'hanging' ? timeoutError : failure);
+      this.#fail(failure === 'hanging' ? timeoutError : failure);
     }
   }
 
@@ -427,15 +383,9 @@ export class HistoryStore {
     this.#fail(error);
   }
 
-  async #refuse(error: HistoryError): Promise<void> {
-    // The constructor of the caller, which listens, ends first.
-    await Promise.resolve();
-    this.#fail(error);
-  }
-
   #fail(error: HistoryError): void {
     this.error = error;
-    this.#onChange();
+    this.#onChange([]);
   }
 
   /** Uses the database within the time limit; undefined when that failed, which `error` then says. */

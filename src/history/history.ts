@@ -63,9 +63,9 @@ export class History {
   constructor({ indexedDB, channel, timeLimit = TIME_LIMIT, now = Date.now }: HistoryOptions) {
     this.#now = now;
     this.#channel = channel;
-    const onChange = (untold: readonly string[] = []): void => {
+    const onChange = (written: readonly string[]): void => {
       this.#notify();
-      if (untold.length > 0) this.#postMessage({ changed: [...untold] });
+      if (written.length > 0) this.#postMessage({ changed: [...written] });
     };
     this.#store = new HistoryStore({ indexedDB, timeLimit, onChange });
     channel?.addEventListener('message', ({ data }) => {
@@ -106,7 +106,6 @@ export class History {
       }
       const row = toHistoryRow(entry);
       this.#show(row === undefined ? [] : [row]);
-      this.#postMessage({ changed: [id] });
       return true;
     });
 
@@ -129,7 +128,7 @@ export class History {
     this.#enqueue(async () => {
       const ids = entries.map(({ id }) => id);
       this.#show(entries.flatMap((entry) => toHistoryRow(entry) ?? []));
-      if (await this.#store.write(entries)) this.#postMessage({ changed: ids });
+      await this.#store.write(entries);
       this.#updateLate(ids);
     });
 
@@ -150,11 +149,8 @@ export class History {
 
   readonly retry = (): Promise<void> =>
     this.#enqueue(async () => {
-      const ids = await this.#store.retry();
-      if (ids.length === 0) return;
       // What another tab changed meanwhile is kept.
-      await this.#readAgain(ids);
-      this.#postMessage({ changed: [...ids] });
+      await this.#readAgain(await this.#store.retry());
     });
 
   readonly readUnreadable = async (): Promise<string> =>
@@ -261,13 +257,13 @@ export class History {
 
   #notify(): void {
     const rows = [...this.#rows.values()].filter(({ cleared }) => cleared === undefined);
-    const { error, unsavedCount } = this.#store;
+    const { error, unsaved } = this.#store;
     this.#state.write({
       rows: rows.toSorted((a, b) => (a.id < b.id ? 1 : -1)),
       loading: this.#loading,
       error,
       unreadable: this.#unreadable.size,
-      unsaved: error === undefined ? 0 : unsavedCount,
+      unsaved: error === undefined ? 0 : unsaved.size,
       cleared: this.#rows.size - rows.length,
     });
   }
