@@ -52,25 +52,18 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const LONGEST_PHRASE = 3;
+/** The longest of these phrases that stands next, or a word. */
+const TERM = new RegExp(
+  `(?<!\\S)(?:${[...SYNONYMS.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?!\\S)|\\S+`,
+  'g',
+);
 
 /** A text as a search compares it: without accents and case. */
 const foldText = (text: string): string => normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What is searched for, term by term; a text must hold one alternative of each. The first is what was typed. */
-function parseSearch(query: string): readonly (readonly string[])[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  const terms: string[][] = [];
-  while (words.length > 0) {
-    const phrases = Array.from({ length: LONGEST_PHRASE }, (_, size) =>
-      words.slice(0, LONGEST_PHRASE - size).join(' '),
-    );
-    const phrase = phrases.find((each) => SYNONYMS.has(each)) ?? words[0] ?? '';
-    terms.push([phrase, ...(SYNONYMS.get(phrase) ?? [])]);
-    words.splice(0, phrase.split(' ').length);
-  }
-  return terms;
-}
+const parseSearch = (query: string): readonly (readonly string[])[] =>
+  (foldText(query).replace(/\s+/g, ' ').match(TERM) ?? []).map((term) => [term, ...(SYNONYMS.get(term) ?? [])]);
 
 function matchesSearch(text: string, terms: readonly (readonly string[])[]): boolean {
   const folded = foldText(text);

@@ -59,6 +59,7 @@ export default function ReferenceView({ name, composer }: { readonly name: strin
   const entries = searchEntries(search, translate);
   const listed = entryOfRow(name)?.name ?? name;
   const main = useRef<HTMLDivElement>(null);
+  const contents = useRef<HTMLDivElement>(null);
   const hasLive = live !== undefined;
   useEffect(() => {
     // The examples change the heights above an entry: they come first.
@@ -71,16 +72,14 @@ export default function ReferenceView({ name, composer }: { readonly name: strin
   }, [name, hasLive]);
   useEffect(() => {
     // The contents follow without moving the page.
-    const link = document.querySelector(`.reference-contents [href="#/reference/${CSS.escape(listed)}"]`);
-    const pane = link?.closest('.pane');
-    if (link == null || pane == null || pane.scrollHeight <= pane.clientHeight) return;
-    const [inner, outer] = [link.getBoundingClientRect(), pane.getBoundingClientRect()];
-    if (inner.top < outer.top + 120 || inner.bottom > outer.bottom) pane.scrollTop += inner.top - outer.top - 160;
+    const link = contents.current?.querySelector(`[href="#/reference/${CSS.escape(listed)}"]`);
+    const { scrollHeight = 0, clientHeight = 0 } = contents.current ?? {};
+    if (scrollHeight > clientHeight) link?.scrollIntoView({ block: 'center' });
   }, [listed]);
   const cardProps = { live, envelope, current: name };
   return (
     <div className="panes reference">
-      <div className="pane reference-contents stack">
+      <div className="pane reference-contents stack" ref={contents}>
         <search className="reference-search stack">
           <label htmlFor={id}>{t('Search the reference')}</label>
           <input

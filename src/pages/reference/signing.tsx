@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import {
   withColorGroups,
@@ -24,14 +23,11 @@ import { computeFingerprint } from '#protocol/secrets.ts';
 
 const BytesView = lazyWithRetry(() => import('#pages/compose/digest-panel/bytes-view.tsx'));
 
-interface StageProps {
+interface LiveProps {
   readonly live: LiveRequest;
 }
 
-const bytesIn = (pieces: readonly Piece[]): number => countBytes(textOf(pieces));
-const hashOf = ({ request: { recipe } }: LiveRequest): string => `HMAC-${STEPS.hash.options[recipe.hash].label}`;
-const groupsOf = ({ request: { recipe, source } }: LiveRequest) => buildDigestParts(recipe, source).groups;
-const spaceHex = (bytes: Uint8Array): string => (toHex(bytes).match(/../g) ?? []).join(' ');
+const bytesIn = (pieces: readonly Piece[]): string => t('{n} bytes', { n: countBytes(textOf(pieces)) });
 
 /**
  * What may be signed: the names of Signed-Fields, and the Timestamp header where the body does not have its value. `typed`
@@ -47,7 +43,7 @@ function listFields({ request: { source }, order }: LiveRequest) {
   return isInBody ? rows : [{ name: 'Timestamp', value: source.timestamp, typed: undefined }, ...rows];
 }
 
-const FieldsBody = ({ live }: StageProps) => (
+const FieldTable = ({ fields }: { readonly fields: ReturnType<typeof listFields> }) => (
   <table className="signing-rows">
     <thead>
       <tr>
@@ -57,7 +53,7 @@ const FieldsBody = ({ live }: StageProps) => (
       </tr>
     </thead>
     <tbody>
-      {listFields(live).map(({ name, value, typed }) => (
+      {fields.map(({ name, value, typed }) => (
         <tr key={name} data-field={name} data-group={findField(name)?.group}>
           <th scope="row">
             <code translate="no">{name}</code>
@@ -77,23 +73,8 @@ const FieldsBody = ({ live }: StageProps) => (
   </table>
 );
 
-const PairsBody = ({ live }: StageProps) => (
-  <ol className="signing-pairs">
-    {groupsOf(live).map((pieces, index) => (
-      // A pair has no identity but its place: a recipe may sign a name twice.
-      <li key={index}>
-        <code translate="no" className="signing-value">
-          <Pieces runs={() => withColorGroups(pieces)} />
-        </code>
-        <span className="small">{t('{n} bytes', { n: bytesIn(pieces) })}</span>
-      </li>
-    ))}
-  </ol>
-);
-
-function InputBody({ live }: StageProps) {
+function DigestInput({ input }: Pick<SignableRequest, 'input'>) {
   const [isOpen, setOpen] = useState(false);
-  const { input } = live.request;
   return (
     <>
       {/* A long text scrolls, and the keyboard must reach it. */}
@@ -114,7 +95,7 @@ function InputBody({ live }: StageProps) {
   );
 }
 
-const Stopped = ({ live: { issues } }: StageProps) =>
+const Stopped = ({ live: { issues } }: LiveProps) =>
   issues.map(({ code, at }) => {
     const { message, fix } = createIssue(code);
     return (
@@ -124,151 +105,43 @@ const Stopped = ({ live: { issues } }: StageProps) =>
     );
   });
 
-const HmacBody = ({ live }: StageProps) => (
-  <>
-    <dl className="facts">
-      <div>
-        <dt>{t('Key')}</dt>
-        <dd>
-          {translate(STEPS.key.options[live.request.recipe.key].label)} · {t('{n} bytes', { n: live.keyLength })}
-          {live.fingerprint !== undefined && (
-            <>
-              {' · '}
-              {t('fingerprint of the secret')} <code translate="no">{live.fingerprint}</code>
-            </>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Digest input')}</dt>
-        <dd>{t('{n} bytes', { n: bytesIn(live.request.input) })}</dd>
-      </div>
-    </dl>
-    {live.mac === undefined ? (
-      <Stopped live={live} />
-    ) : (
-      <pre translate="no" className="code signing-bytes" data-step="mac">
-        {spaceHex(live.mac)}
-      </pre>
-    )}
-  </>
-);
-
-/**
- * The bytes beside the characters that stand for them, as the recipe writes them: the smallest groups that, written one
- * by one, give the digest. Undefined for a digest that no such groups give.
- */
-export function groupBytes({ mac, signed, request: { recipe } }: LiveRequest) {
-  if (mac === undefined || signed === undefined) return undefined;
-  const write = STEPS.output.options[recipe.output].do;
-  const groupings = [1, 3].map((size) =>
-    Array.from({ length: Math.ceil(mac.length / size) }, (_, index) => mac.slice(index * size, (index + 1) * size)).map(
-      (bytes) => ({ bytes: spaceHex(bytes), text: write(bytes) }),
-    ),
-  );
-  return groupings.find((groups) => groups.map(({ text }) => text).join('') === signed.digest);
-}
-
-function DigestBody({ live }: StageProps) {
-  const { signed } = live;
-  if (signed === undefined) return <Stopped live={live} />;
-  return (
-    <>
-      <ol className="signing-groups bar" aria-label={t('Bytes and their characters')}>
-        {groupBytes(live)?.map(({ bytes, text }, index) => (
-          <li key={index}>
-            <code translate="no">{bytes}</code> <code translate="no">{text}</code>
-          </li>
-        ))}
-      </ol>
-      <pre translate="no" className="code signing-digest" data-step="digest">
-        {signed.digest}
-      </pre>
-      <p className="entry-links bar">
-        <CopyButton what={t('the digest')} text={() => signed.digest} />
-        <a href="#/compose/Digest">{t('Go to the header')}</a>
-      </p>
-    </>
-  );
-}
-
-interface Stage {
-  readonly id: string;
-  readonly title: (live: LiveRequest) => string;
-  readonly size: (live: LiveRequest) => string;
-  /** The first bytes of the result, to follow the value from step to step. */
-  readonly preview: (live: LiveRequest) => string;
+interface StepProps extends LiveProps {
+  readonly title: string;
+  readonly size: string;
   readonly text: MessageKey;
   readonly recipe: readonly Step[];
-  readonly Body: ComponentType<StageProps>;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
 }
 
-/** The most characters of a preview; the rest would be cut off. */
-const PREVIEW = 160;
+/** One step, with the choices of the recipe that matter in it. Of all steps one is open. */
+const SigningStep = ({ live, title, size, text, recipe, isOpen = false, children }: StepProps) => (
+  <li>
+    <details className="panel" name="signing" open={isOpen}>
+      <summary>
+        <h3>{title}</h3> <span className="small">{size}</span>
+      </summary>
+      <p>{translate(text)}</p>
+      {children}
+      <p className="small entry-links bar">
+        {t('Recipe')}:{' '}
+        {recipe.map((step) => (
+          <a key={step} href={`#/reference/recipe-${step}`}>
+            {translate(STEPS[step].label)}: {translate(optionLabel(live, step))}
+          </a>
+        ))}
+      </p>
+    </details>
+  </li>
+);
 
-/** How an order becomes a digest. Together the stages name every step of the recipe once. */
-export const SIGNING_STAGES: readonly Stage[] = [
-  {
-    id: 'fields',
-    title: () => t('Fields'),
-    size: (live) => t('{n} fields', { n: listFields(live).length }),
-    preview: (live) =>
-      listFields(live)
-        .map(({ name }) => name)
-        .join(', '),
-    text: 'Signed-Fields names the fields to sign. The request has exactly these values.',
-    recipe: ['order', 'timestamp'],
-    Body: FieldsBody,
-  },
-  {
-    id: 'pairs',
-    title: () => t('Pairs'),
-    size: (live) => t('{n} pairs', { n: groupsOf(live).length }),
-    preview: (live) => groupsOf(live).map(textOf).join('   '),
-    text: 'Each field becomes a short text from its name and value.',
-    recipe: ['empty', 'address', 'number', 'escape', 'pair'],
-    Body: PairsBody,
-  },
-  {
-    id: 'input',
-    title: () => t('Digest input'),
-    size: ({ request }) => t('{n} bytes', { n: bytesIn(request.input) }),
-    preview: ({ request }) => textOf(request.input),
-    text: 'The pairs become one text, the digest input. HMAC reads its UTF-8 bytes.',
-    recipe: ['joiner', 'ends'],
-    Body: InputBody,
-  },
-  {
-    id: 'hmac',
-    title: hashOf,
-    size: ({ mac }) => (mac === undefined ? t('not signed') : t('{n} bytes', { n: mac.length })),
-    preview: ({ mac }) => (mac === undefined ? '' : spaceHex(mac)),
-    text: 'HMAC hashes the key with the text, then the key with that result. Only someone with the key gets the same bytes.',
-    recipe: ['key', 'hash'],
-    Body: HmacBody,
-  },
-  {
-    id: 'digest',
-    title: () => t('Digest'),
-    size: ({ signed }) => (signed === undefined ? t('not signed') : t('{n} characters', { n: signed.digest.length })),
-    preview: ({ signed }) => signed?.digest ?? '',
-    text: 'A header is text, so the bytes become characters. The gateway computes the same digest and compares.',
-    recipe: ['output'],
-    Body: DigestBody,
-  },
-];
-
-/** How signing works, in five steps on the order of Compose. One step is open at a time. */
+/** How signing works, in five steps on the order of Compose. Together they name every step of the recipe once. */
 export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
-  const [at, setAt] = useState(0);
-  const list = useRef<HTMLOListElement>(null);
-  const moveTo = (next: number): void => {
-    flushSync(() => setAt(next));
-    const summary = list.current?.querySelectorAll<HTMLElement>('summary')[next];
-    summary?.focus({ preventScroll: true });
-    summary?.closest('li')?.scrollIntoView({ block: 'nearest' });
-  };
   if (live === undefined) return <p className="small">{t('Loading…')}</p>;
+  const { request, mac, signed } = live;
+  const { recipe, input, source } = request;
+  const fields = listFields(live);
+  const pairs = buildDigestParts(recipe, source).groups;
   return (
     <section className="signing stack" aria-labelledby="signing">
       <h2 id="signing" data-entry="signing" tabIndex={-1}>
@@ -279,74 +152,92 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
       {live.isSampleSecret && (
         <p>{t('This connection has no API secret yet, so the steps use that of the sandbox.')}</p>
       )}
-      <ol ref={list} className="stack">
-        {SIGNING_STAGES.map((stage, index) => (
-          <li key={stage.id}>
-            <StageCard
-              stage={stage}
-              live={live}
-              number={index + 1}
-              isOpen={index === at}
-              onToggle={() => setAt(index === at ? -1 : index)}
-              onMove={moveTo}
-            />
-          </li>
-        ))}
+      <ol className="stack">
+        <SigningStep
+          live={live}
+          title={t('Fields')}
+          size={t('{n} fields', { n: fields.length })}
+          text="Signed-Fields names the fields to sign. The request has exactly these values."
+          recipe={['order', 'timestamp']}
+          isOpen
+        >
+          <FieldTable fields={fields} />
+        </SigningStep>
+        <SigningStep
+          live={live}
+          title={t('Pairs')}
+          size={t('{n} pairs', { n: pairs.length })}
+          text="Each field becomes a short text from its name and value."
+          recipe={['empty', 'address', 'number', 'escape', 'pair']}
+        >
+          <ol className="signing-pairs">
+            {pairs.map((pieces, index) => (
+              // A pair has no identity but its place: a recipe may sign a name twice.
+              <li key={index}>
+                <code translate="no" className="signing-value">
+                  <Pieces runs={() => withColorGroups(pieces)} />
+                </code>
+                <span className="small">{bytesIn(pieces)}</span>
+              </li>
+            ))}
+          </ol>
+        </SigningStep>
+        <SigningStep
+          live={live}
+          title={t('Digest input')}
+          size={bytesIn(input)}
+          text="The pairs become one text, the digest input. HMAC reads its UTF-8 bytes."
+          recipe={['joiner', 'ends']}
+        >
+          <DigestInput input={input} />
+        </SigningStep>
+        <SigningStep
+          live={live}
+          title={`HMAC-${STEPS.hash.options[recipe.hash].label}`}
+          size={mac === undefined ? t('not signed') : t('{n} bytes', { n: mac.length })}
+          text="HMAC hashes the key with the text, then the key with that result. Only someone with the key gets the same bytes."
+          recipe={['key', 'hash']}
+        >
+          <p className="small">
+            {t('Key')}: {translate(STEPS.key.options[recipe.key].label)} · {t('{n} bytes', { n: live.keyLength })}
+            {live.fingerprint !== undefined && (
+              <>
+                {' · '}
+                {t('fingerprint of the secret')} <code translate="no">{live.fingerprint}</code>
+              </>
+            )}
+          </p>
+          {mac === undefined ? (
+            <Stopped live={live} />
+          ) : (
+            <pre translate="no" className="code" data-step="mac">
+              {(toHex(mac).match(/../g) ?? []).join(' ')}
+            </pre>
+          )}
+        </SigningStep>
+        <SigningStep
+          live={live}
+          title={t('Digest')}
+          size={signed === undefined ? t('not signed') : t('{n} characters', { n: signed.digest.length })}
+          text="A header is text, so the bytes become characters. The gateway computes the same digest and compares."
+          recipe={['output']}
+        >
+          {signed === undefined ? (
+            <Stopped live={live} />
+          ) : (
+            <>
+              <pre translate="no" className="code" data-step="digest">
+                {signed.digest}
+              </pre>
+              <p className="entry-links bar">
+                <CopyButton what={t('the digest')} text={() => signed.digest} />
+                <a href="#/compose/Digest">{t('Go to the header')}</a>
+              </p>
+            </>
+          )}
+        </SigningStep>
       </ol>
     </section>
-  );
-}
-
-interface StageCardProps extends StageProps {
-  readonly stage: Stage;
-  readonly number: number;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly onMove: (at: number) => void;
-}
-
-function StageCard({ stage, live, number, isOpen, onToggle, onMove }: StageCardProps) {
-  const { title, size, preview, text, recipe, Body } = stage;
-  const next = SIGNING_STAGES[number];
-  const previous = SIGNING_STAGES[number - 2];
-  return (
-    <details className="panel" open={isOpen}>
-      <summary
-        onClick={(event) => {
-          event.preventDefault();
-          onToggle();
-        }}
-      >
-        <span className="signing-number" aria-hidden="true">
-          {number}
-        </span>
-        <h3>{title(live)}</h3>
-        <span className="small">{size(live)}</span>
-        <code translate="no" className="signing-preview" aria-hidden="true">
-          <bdi translate="no">{preview(live).slice(0, PREVIEW)}</bdi>
-        </code>
-      </summary>
-      <p>{translate(text)}</p>
-      <Body live={live} />
-      <p className="small signing-recipe bar">
-        {t('Recipe')}:{' '}
-        {recipe.map((step) => (
-          <a key={step} href={`#/reference/recipe-${step}`}>
-            {translate(STEPS[step].label)}: {translate(optionLabel(live, step))}
-          </a>
-        ))}
-      </p>
-      <p className="signing-moves bar">
-        {previous !== undefined && (
-          <Button onClick={() => onMove(number - 2)}>{t('Back: {title}', { title: previous.title(live) })}</Button>
-        )}
-        {next !== undefined && (
-          <Button look="primary" onClick={() => onMove(number)}>
-            {t('Next: {title}', { title: next.title(live) })}
-          </Button>
-        )}
-      </p>
-    </details>
   );
 }
 

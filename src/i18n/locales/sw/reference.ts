@@ -153,9 +153,6 @@ export const messages = catalog({
     'Kichwa ni maandishi, kwa hiyo baiti huwa herufi. Lango hukokotoa digest ileile na kulinganisha.',
   Key: 'Ufunguo',
   'fingerprint of the secret': 'alama ya utambulisho ya siri',
-  'Bytes and their characters': 'Baiti na herufi zake',
-  'Back: {title}': 'Nyuma: {title}',
-  'Next: {title}': 'Mbele: {title}',
   'A header occurs twice, with different values.': 'Kichwa kipo mara mbili, kwa thamani tofauti.',
   'Signed-Fields lists more than 256 names or 128 KiB of values.':
     'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
