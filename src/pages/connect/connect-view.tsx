@@ -89,32 +89,21 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const root = useRef<HTMLDivElement>(null);
   const isLocked = state === 'locked';
   const mustReload = useMustReload(connection, missing);
-  const isDone = (step: Step): boolean => {
-    if (step === 4) return state === 'saved';
-    if (step === 3) return isSent || isSkipped;
-    return !isLocked && !mustReload && missing.every((name) => STEP_OF[name] > step);
-  };
-  const isReady = isDone(1) && isDone(2);
-  /** A step may be passed without being as it should be. */
-  const isGood = (step: Step): boolean =>
-    step === 3 ? isAccepted : isDone(step) && (step > 1 || !isPlainHttp(connection.base_url));
-  const isOpen = (step: Step): boolean =>
-    step === 1 ||
-    (step === 2 && missing.every((name) => STEP_OF[name] > 1) && !mustReload) ||
-    (step === 3 && isReady) ||
-    (step === 4 && isReady && isDone(3));
-  const focusStep = (step: Step): void => {
+  const isGatewayDone = !mustReload && missing.every((name) => STEP_OF[name] > 1);
+  const isReady = isGatewayDone && !isLocked && missing.length === 0;
+  /** By step. A step is open once all before it are done. */
+  const done = [isGatewayDone, isReady, isSent || isSkipped, state === 'saved'];
+  const isOpen = (step: number): boolean => done.slice(0, step - 1).every(Boolean);
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+  const findEntryField = (name = '') => find(`[name="connection.${CSS.escape(name)}"]`);
+  const focusStep = (step: Step, findField: () => HTMLElement | null | undefined): void => {
     // The step is drawn first.
     flushSync(() => setFocused(step));
-    root.current?.querySelector<HTMLElement>(`[data-step="${step}"] .connect-body :is(input, button)`)?.focus();
+    findField()?.focus();
   };
-  const focusMissing = (): void =>
-    root.current?.querySelector<HTMLElement>(`[name="connection.${missing[0] ?? ''}"]`)?.focus();
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
-    const name = part === '' ? missing[0] : part;
-    const target = root.current?.querySelector<HTMLElement>(`[name="connection.${CSS.escape(name ?? '')}"]`);
-    target?.focus();
+    findEntryField(part === '' ? missing[0] : part)?.focus();
     // Only when the view opens or a link leads here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [part, id]);
@@ -125,6 +114,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const steps = [
     {
       title: t('Gateway'),
+      isPassed: isGatewayDone && !isPlainHttp(connection.base_url),
       summary: [
         hostOf(connection.base_url),
         connection.scheme,
@@ -134,6 +124,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     },
     {
       title: t('Credentials'),
+      isPassed: isReady,
       summary: (
         <>
           <code translate="no">
@@ -146,6 +137,9 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     },
     {
       title: t('Test order'),
+      // It may be passed without being accepted.
+      isPassed: isSent || isSkipped,
+      isGood: isAccepted,
       summary: own === undefined ? t('Skipped') : summarize(own),
       content: (
         <TestStep
@@ -165,7 +159,12 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
         />
       ),
     },
-    { title: t('Save and get the code'), summary: '', content: <SaveStep store={store} entry={entry} /> },
+    {
+      title: t('Save and get the code'),
+      isPassed: state === 'saved',
+      summary: '',
+      content: <SaveStep store={store} entry={entry} />,
+    },
   ];
   return (
     <div className="panes connect" data-panes="2" ref={root}>
@@ -181,8 +180,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           </div>
           <Button onClick={() => store.dispatch('chosen', { id: SANDBOX_ID })}>{t('Back to sandbox')}</Button>
         </header>
-        {steps.map(({ title, summary, content }, index) => {
+        {steps.map(({ title, summary, content, isPassed, isGood = isPassed }, index) => {
           const step = (index + 1) as Step;
+          const open = (opened: number): void =>
+            focusStep(opened as Step, () => find(`[data-step="${opened}"] .connect-body :is(input, button)`));
           return (
             <StepCard
               key={title}
@@ -190,11 +191,11 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               title={title}
               summary={summary}
               isOpen={isOpen(step)}
-              isGood={isGood(step)}
-              isFolded={(step === 3 ? isDone(step) : isGood(step)) && focused > step && isReady}
+              isGood={isGood}
+              isFolded={isPassed && focused > step && isReady}
               onFocus={() => setFocused(step)}
-              onEdit={() => focusStep(step)}
-              onEnter={() => (step < 4 && isOpen((step + 1) as Step) ? focusStep((step + 1) as Step) : focusMissing())}
+              onEdit={() => open(step)}
+              onEnter={() => (step < 4 && isOpen(step + 1) ? open(step + 1) : findEntryField(missing[0])?.focus())}
             >
               {content}
             </StepCard>
@@ -209,12 +210,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           attempts={attempts}
           result={own}
           isSkipped={isSkipped && isReady}
-          onCheck={(name) => {
-            setFocused(STEP_OF[name]);
-            requestAnimationFrame(() =>
-              root.current?.querySelector<HTMLElement>(`[name="connection.${name}"]`)?.focus(),
-            );
-          }}
+          onCheck={(name) => focusStep(STEP_OF[name], () => findEntryField(name))}
           onSendAgain={run.ask}
         />
       </div>

@@ -204,7 +204,7 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
         </RadioRow>
       </div>
       {mustReload && (
-        <p className="connect-note">
+        <p className="banner" data-tone="warn">
           {t('This page may call one gateway only. Reload it for {host} before you enter the key.', {
             host: hostOf(base_url),
           })}{' '}
@@ -244,7 +244,7 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
         <p className="small">{t('Key and secret stay in this tab. Nothing is sent until step 3.')}</p>
       </div>
       {isForOtherOrigin(connection) && (
-        <p className="connect-note">
+        <p className="banner" data-tone="warn">
           {t('You entered the key and secret for {origin}. Enter them again, or confirm the new host when you send.', {
             origin: connection.origin,
           })}

@@ -55,7 +55,7 @@ export default function ConnectionsView({ store }: Props) {
   return (
     <div className="panes connections" data-panes="2">
       <div className="pane">
-        <div className="connections-bar">
+        <div className="bar">
           <Button look="primary" onClick={() => openConnect(store)}>
             {t('Connect a gateway…')}
           </Button>
@@ -89,14 +89,14 @@ export default function ConnectionsView({ store }: Props) {
       </div>
       <div className="pane">
         <h2>{t('Connections')}</h2>
-        <ul className="connection-rows">
+        <ul className="connection-rows stack">
           <li className="panel" data-state="sandbox">
-            <p className="connection-head bar" data-state="sandbox">
+            <p className="bar" data-state="sandbox">
               <ConnectionTag state="sandbox" connection={sandbox} />
               <span className="tag">{t('Built in')}</span>
             </p>
             <p className="small">{t('Sample key and secret. No real orders.')}</p>
-            <div className="connections-bar">
+            <div className="bar">
               <Use store={store} connection={sandbox} />
             </div>
           </li>
@@ -138,7 +138,7 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
   const isLocked = state === 'locked';
   return (
     <li className="panel" data-state={state}>
-      <p className="connection-head bar" data-state={state}>
+      <p className="bar" data-state={state}>
         <ConnectionTag state={state} connection={connection} />
       </p>
       <p className="small">
@@ -157,7 +157,7 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
           <NotSaved store={store} id={id} />
         </div>
       )}
-      <div className="connections-bar">
+      <div className="bar">
         <Use store={store} connection={connection} />
         <Button subject={name} onClick={() => openConnect(store, id)}>
           {t('Edit')}
@@ -213,7 +213,7 @@ function Rename({ store, connection: { id, name } }: UseProps) {
   const isTaken = store.all().some((other) => other.id !== id && other.name === typed);
   return (
     <form
-      className="connections-bar"
+      className="bar"
       onSubmit={(event) => {
         event.preventDefault();
         if (isTaken || typed.trim() === '') return;
@@ -244,9 +244,9 @@ const ImportQuestion = ({
   readonly names: readonly string[];
   readonly onChoice: (choice: NameConflictChoice) => void;
 }) => (
-  <div role="alert" className="connections-question">
+  <div role="alert" className="banner stack" data-tone="warn">
     <p>{t('These connections already exist: {names}.', { names: names.join(', ') })}</p>
-    <div className="connections-bar">
+    <div className="bar">
       {CHOICES.map(([choice, label]) => (
         <Button key={choice} onClick={() => onChoice(choice)}>
           {translate(label)}
@@ -278,7 +278,7 @@ function SavedConnections({ store }: Props) {
       title={t('Saved connections')}
       aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}
     >
-      <div className="vault" aria-busy={busy}>
+      <div className="vault stack" aria-busy={busy}>
         {(isOpen || !isSaved) && <p className="small">{t(STATE_MESSAGES[vault])}</p>}
         {isSaved && (!isOpen || isStale) && <Unlock store={store} />}
         {isSaved && (
@@ -296,7 +296,7 @@ function SavedConnections({ store }: Props) {
           </details>
         )}
         {isSaved && (
-          <label htmlFor={id}>
+          <label className="small stack" htmlFor={id}>
             {t('Lock automatically')}
             <Select
               id={id}
@@ -311,7 +311,7 @@ function SavedConnections({ store }: Props) {
             </Select>
           </label>
         )}
-        <div className="connections-bar">
+        <div className="bar">
           {isOpen && (
             <Button
               onClick={({ currentTarget }) => {

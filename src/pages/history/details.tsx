@@ -24,7 +24,7 @@ import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { TextArea } from '#ui/fields.tsx';
+import { TextArea, TextBox } from '#ui/fields.tsx';
 import type { GetResult } from '#history/history-store.ts';
 import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
@@ -84,7 +84,7 @@ export function Details(props: Props) {
         }
         tone={tone === 'warn' ? undefined : tone}
       >
-        {message !== '' && <p className="history-message">{message}</p>}
+        {message !== '' && <p>{message}</p>}
         {refused !== undefined && (
           <>
             <p>{t('This console signed the order. Most likely first:')}</p>
@@ -206,7 +206,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
     ],
   ];
   return (
-    <dl className="history-facts-list">
+    <dl className="facts">
       {rows
         .filter(([, text]) => text !== '')
         .map(([name, text]) => (
@@ -299,18 +299,16 @@ const describeSize = ({ size, cut }: SavedResponse): string =>
   cut ? t('{size} B, truncated here', { size }) : `${formatNumber(size)} B`;
 
 const TextBlock = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  <div className="history-text">
+  <div className="history-text stack">
     <div className="bar">
       <h3>{label}</h3>
       <CopyButton what={label.toLowerCase()} text={() => text} />
     </div>
-    {/* Long texts scroll, and the keyboard must reach them. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <section className="code" aria-label={label} tabIndex={0}>
+    <TextBox label={label}>
       <pre translate="no" data-output>
         {text === '' ? t('(empty)') : text}
       </pre>
-    </section>
+    </TextBox>
   </div>
 );
 

@@ -136,7 +136,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
                     values={{ order_id: state.rows.find(({ id }) => id === base)?.order_id ?? '' }}
                   />
                 </span>
-                <Button onClick={() => setBase(undefined)}>{t('Cancel')}</Button>
+                <Button onClick={() => compareWith(undefined)}>{t('Cancel')}</Button>
               </output>
             )}
             {isEmpty ? (
@@ -185,7 +185,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             first={base}
             second={selected}
             version={state.rows}
-            onClose={() => setBase(undefined)}
+            onClose={() => compareWith(undefined)}
           />
         ) : (
           row !== undefined && (

@@ -1,3 +1,4 @@
+import '#ui/pill.css';
 import './reference-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
@@ -255,17 +256,17 @@ function EntryRow({ row, live }: { readonly row: Row; readonly live: LiveRequest
   );
 }
 
-const MARKS: Readonly<Record<Note['from'], MessageKey>> = {
-  documented: 'In the document',
-  reported: 'Not in the document',
-  ours: 'Our note',
+const MARKS: Readonly<Record<Note['from'], readonly [text: MessageKey, tone?: 'good' | 'warn']>> = {
+  documented: ['In the document', 'good'],
+  reported: ['Not in the document', 'warn'],
+  ours: ['Our note'],
 };
 
 /** The facts of one source under its mark; the section number is part of the mark, so it covers nothing else. */
 const NoteFacts = ({ note }: { readonly note: Note }) => (
-  <div className="entry-note stack" data-from={note.from}>
-    <p className="entry-mark">
-      {translate(MARKS[note.from])}
+  <div className="entry-note stack">
+    <p className="pill" data-tone={MARKS[note.from][1]}>
+      {translate(MARKS[note.from][0])}
       {note.from === 'documented' && ` · ${t('Section {section}', { section: note.section })}`}
     </p>
     <Facts facts={note.facts} />

@@ -12,6 +12,7 @@ import { findField, textOf, type Piece, SAMPLE_ORDER, type OrderDraft, formatTim
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { TextBox } from '#ui/fields.tsx';
 import { t, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -77,13 +78,11 @@ function DigestInput({ input }: Pick<SignableRequest, 'input'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {/* A long text scrolls, and the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code signing-text" aria-label={t('Digest input')} tabIndex={0}>
+      <TextBox label={t('Digest input')}>
         <pre translate="no" data-step="input">
           <Pieces runs={() => withColorGroups(input)} />
         </pre>
-      </section>
+      </TextBox>
       <p className="entry-links bar">
         <Button aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('Bytes')}

@@ -10,7 +10,7 @@ import { isDigestVerifiable, type CaseError, type Case, createCase } from '#shar
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials, SignedRequest } from '#protocol/sign.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { download, TextArea } from '#ui/fields.tsx';
+import { download, TextArea, TextBox } from '#ui/fields.tsx';
 import { formatNumber, translate, t, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
@@ -297,9 +297,7 @@ const SHOWN = 20_000;
 function SharePreview({ text, replaced }: { readonly text: string; readonly replaced: readonly Replacement[] }) {
   const runs = useMemo(() => splitPreview(text.slice(0, SHOWN), replaced), [text, replaced]);
   return (
-    // A long text scrolls, and the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="code share-preview" aria-label={t('Preview')} tabIndex={0}>
+    <TextBox label={t('Preview')}>
       <pre translate="no" data-output="share">
         {runs.map((run, index) =>
           run.replacement === undefined ? (
@@ -311,7 +309,7 @@ function SharePreview({ text, replaced }: { readonly text: string; readonly repl
         )}
         {text.length > SHOWN && `\n${t('… {n} more characters', { n: text.length - SHOWN })}`}
       </pre>
-    </section>
+    </TextBox>
   );
 }
 
