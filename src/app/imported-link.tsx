@@ -5,7 +5,7 @@ import { sessionRestored } from './session.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import { findEntry, findTarget } from '#connections/states.ts';
 import { createCaseError, isCaseError, writeCase } from '#share/case-file.ts';
-import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
+import { openLink, type ImportedContent } from '#share/case-link.ts';
 import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
 import { FIELDS, findFieldNotes, type OrderDraft, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
@@ -122,9 +122,8 @@ async function importCase(
     : { opened: filled, undo, diagnose: () => void pasteCase(diagnosis, opened) };
 }
 
-const FROM: Readonly<Record<ImportSource, MessageKey>> = {
+const FROM: Readonly<Record<ImportedContent['from'], MessageKey>> = {
   link: 'Opened from a shared link.',
-  file: 'Opened from a case file.',
   onboarding: 'The form was filled from a link.',
 };
 

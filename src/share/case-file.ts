@@ -206,10 +206,6 @@ const MESSAGES = {
     'The link expands to more than a case can contain. The page did not open it.',
     'Ask someone you trust for the case file.',
   ],
-  'no-compression': [
-    'This browser cannot open links: it has no CompressionStream.',
-    'Use a case file, or a newer browser.',
-  ],
 } as const satisfies Record<string, readonly [message: MessageKey, fix: MessageKey]>;
 
 type CaseErrorCode = keyof typeof MESSAGES;

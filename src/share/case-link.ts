@@ -11,8 +11,6 @@ import { msg, type Message } from '#i18n/message.ts';
 
 const FORMAT = 'deflate-raw';
 
-const isMissing = (): boolean => globalThis.CompressionStream === undefined;
-
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new Blob([bytes]).stream();
 
@@ -29,7 +27,6 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 /** A text, deflated (RFC 1951) and in Base64url. */
 async function pack(text: string): Promise<string | CaseError> {
-  if (isMissing()) return createCaseError('no-compression');
   const bytes = toUtf8(text);
   // Nobody could open it.
   if (bytes.length > LIMITS.link.unpacked) return createCaseError('link-too-large');
@@ -39,7 +36,6 @@ async function pack(text: string): Promise<string | CaseError> {
 
 /** The text that was packed, read no further than the limit. Never throws, whatever is in it. */
 async function unpack(packed: string): Promise<string | CaseError> {
-  if (isMissing()) return createCaseError('no-compression');
   const bytes = fromBase64url(packed);
   if (bytes === undefined || bytes.length === 0) return createCaseError('link-broken');
   try {
@@ -72,11 +68,9 @@ export async function openCaseLink(z: string): Promise<Case | CaseError> {
   return isCaseError(result) && result.code === 'not-json' ? createCaseError('link-broken') : result;
 }
 
-export type ImportSource = 'link' | 'file' | 'onboarding';
-
 /** The content of a link or a file from outside. It fills the form and is never sent automatically. */
 export interface ImportedContent {
-  readonly from: ImportSource;
+  readonly from: 'link' | 'onboarding';
   readonly case?: Case;
   readonly order: Partial<OrderDraft>;
   /** How its request is composed; absent where it only fills fields. */
@@ -87,11 +81,11 @@ export interface ImportedContent {
   readonly messages: readonly Message[];
 }
 
-function toImportedContent(sharedCase: Case, from: ImportSource): ImportedContent {
+function toImportedContent(sharedCase: Case): ImportedContent {
   const { composed, notes } = sharedCase;
   const redaction = redactionMessage(sharedCase);
   return {
-    from,
+    from: 'link',
     case: sharedCase,
     order: composed?.order ?? {},
     ...(composed && { draft: migrateDraft(composed) }),
@@ -104,24 +98,13 @@ function toImportedContent(sharedCase: Case, from: ImportSource): ImportedConten
   };
 }
 
-type OpenPart = (values: URLSearchParams) => Promise<ImportedContent | CaseError>;
-
-const PARTS: Readonly<Record<string, OpenPart>> = {
-  case: async (values) => {
-    const sharedCase = await openCaseLink(values.get('z') ?? '');
-    return isCaseError(sharedCase) ? sharedCase : toImportedContent(sharedCase, 'link');
-  },
-  fill: (values) => Promise.resolve({ from: 'onboarding', ...readDeepLink(values) }),
-};
-
-/** True for a part of a fragment that imports content. */
-export const isImportPart = (part: string): boolean => Object.hasOwn(PARTS, part);
-
 /** The content of a fragment, or why it cannot be opened. */
-export const openLink = (part: string, values: URLSearchParams): Promise<ImportedContent | CaseError> =>
-  isImportPart(part) ? (PARTS[part]?.(values) ?? rejectBrokenLink()) : rejectBrokenLink();
-
-const rejectBrokenLink = (): Promise<CaseError> => Promise.resolve(createCaseError('link-broken'));
+export async function openLink(part: string, values: URLSearchParams): Promise<ImportedContent | CaseError> {
+  if (part === 'fill') return { from: 'onboarding', ...readDeepLink(values) };
+  if (part !== 'case') return createCaseError('link-broken');
+  const sharedCase = await openCaseLink(values.get('z') ?? '');
+  return isCaseError(sharedCase) ? sharedCase : toImportedContent(sharedCase);
+}
 
 /** What a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form. It is untrusted. */
 interface DeepLink {

@@ -22,7 +22,7 @@ import {
   UNREDACTED_BY_DEFAULT,
   type CategoryId,
 } from '#share/placeholders.ts';
-import type { Redacted, Exportable, RedactOptions } from '#share/redact.ts';
+import type { RedactOptions } from '#share/redact.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { RedactionRequest, RedactionResponse } from '#share/worker.ts';
 import redactUrl from '#share/worker.ts?worker&url';
@@ -32,50 +32,44 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 
-type Keep = RedactOptions['keep'];
+const EVERY: RedactOptions['keep'] = new Set();
 
-const EVERY: Keep = new Set();
-
-/** The last result, with what it is the result of. */
-interface Result {
-  readonly of: Exportable;
-  readonly credentials: RedactOptions['credentials'];
-  readonly keep: Keep;
-  readonly results: readonly Redacted[] | undefined;
+/** What became of a job; `results` is undefined where the redaction failed. */
+interface Result extends RedactionResponse {
+  readonly job: RedactionRequest;
+  /** Of a single case. */
+  readonly link: string | CaseError | undefined;
 }
 
 /**
  * Redacts in a worker, so that the page stays responsive however many values there are. Each job has a worker of its
- * own, and a new job ends the one before it. `possible` is what is replaced when nothing is kept; `redacted` may be of what
- * was chosen before, and may be shared only while `isCurrent`.
+ * own, and a new job ends the one before it: what is there meanwhile is of an earlier job.
  */
-function useRedaction(exportable: Exportable, credentials: RedactOptions['credentials'], keep: Keep) {
+function useRedaction(job: RedactionRequest, view: CaseView): Result | undefined {
   const [result, setResult] = useState<Result>();
-
   useEffect(() => {
+    let isCurrent = true;
     const worker = createWorker(redactUrl);
-    const end = (results: Result['results']): void => {
+    const end = async ({ results }: RedactionResponse): Promise<void> => {
       worker.terminate();
-      setResult({ of: exportable, credentials, keep, results });
+      const [only, ...others] = results?.[1]?.cases ?? [];
+      const isSingle = only !== undefined && others.length === 0;
+      const link = isSingle ? await createCaseLink(location.href, view, only) : undefined;
+      if (isCurrent) setResult({ job, results, link });
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<RedactionResponse>) => end(data.results));
+    worker.addEventListener('message', ({ data }: MessageEvent<RedactionResponse>) => void end(data));
     worker.addEventListener('error', (event) => {
       // The browser would print the text of the error, and it could repeat a value.
       event.preventDefault();
-      end(undefined);
+      void end({ results: undefined });
     });
-    worker.postMessage({ ...exportable, credentials, keep: [EVERY, keep] } satisfies RedactionRequest);
-    return () => worker.terminate();
-  }, [exportable, credentials, keep]);
-
-  const [possible, redacted] = result?.results ?? [];
-  const isOfNow = result?.of === exportable && result.credentials === credentials && result.keep === keep;
-  return {
-    possible,
-    redacted,
-    isCurrent: isOfNow && redacted !== undefined,
-    hasFailed: isOfNow && redacted === undefined,
-  };
+    worker.postMessage(job);
+    return () => {
+      isCurrent = false;
+      worker.terminate();
+    };
+  }, [job, view]);
+  return result;
 }
 
 const withNotes = (cases: readonly Case[], notes: string): readonly Case[] =>
@@ -111,59 +105,6 @@ const isSampleCase = ({ composed }: Case): boolean =>
     (name) => name === 'timestamp' || name === 'order_id' || composed.order[name] === SAMPLE_ORDER[name],
   );
 
-/** What is shared, in the format and with the replacements that a person chooses; nothing is shared unredacted. */
-function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
-  // What is shared is what was on the page when the panel opened.
-  const [{ cases, reports, view }] = useState(item);
-  const known = useKnown(credentials);
-  const [formatId, setFormatId] = useState<ExportFormatId>(cases.length === 1 ? 'link' : 'har');
-  const [keep, setKeep] = useState<ReadonlySet<CategoryId>>(
-    cases.every(isSampleCase) ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT,
-  );
-  const [notes, setNotes] = useState(cases[0]?.notes ?? '');
-  const [linked, setLinked] = useState<{ readonly of: Redacted; readonly link: string | CaseError }>();
-  const format = EXPORT_FORMATS.find(({ id }) => id === formatId) ?? EXPORT_FORMATS[0];
-
-  const exportable = useMemo(() => ({ cases: withNotes(cases, notes), texts: reports ?? [] }), [cases, notes, reports]);
-  const { possible, redacted, isCurrent, hasFailed } = useRedaction(exportable, known, keep);
-  const language = useLanguage();
-  const text = useMemo(
-    () => (redacted === undefined ? '' : format.write(redacted, translate)),
-    // What is written is in the language too.
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
-    [format, redacted, language],
-  );
-
-  useEffect(() => {
-    let current = true;
-    const firstCase = redacted?.cases[0];
-    if (formatId === 'link' && redacted !== undefined && firstCase !== undefined)
-      void createCaseLink(location.href, view, firstCase).then((link) => {
-        if (current) setLinked({ of: redacted, link });
-      });
-    return () => {
-      current = false;
-    };
-  }, [formatId, redacted, view]);
-
-  const link = linked !== undefined && linked.of === redacted ? linked.link : undefined;
-  return {
-    known,
-    format,
-    setFormatId,
-    keep,
-    setKeep,
-    notes,
-    setNotes,
-    possible,
-    redacted,
-    isCurrent,
-    hasFailed,
-    text,
-    link,
-  };
-}
-
 interface Props {
   /** Taken as it is when the panel opens; give the panel a key to take another. */
   readonly item: ShareItem;
@@ -182,36 +123,64 @@ const findStem = (name: string, known: readonly Credentials[]): string =>
     .replace(/[^\w-]+/g, '_')
     .slice(0, 60) || 'checkout';
 
-/** Shares a request: for whom, in which format, and what is redacted. */
+/**
+ * Shares a request: for whom, in which format, and what is redacted. Nothing is shared unredacted, nor while the result is
+ * that of an earlier choice.
+ */
 export default function SharePanel({ item, credentials, onDone }: Props) {
   const id = useId();
-  const share = useShare(item, credentials);
   const first = useRef<HTMLInputElement>(null);
   // The button that opened the panel made room for it.
   useEffect(() => first.current?.focus(), []);
-  const { format, redacted, text, link, isCurrent, hasFailed } = share;
-  const many = item.cases.length > 1;
+  // What is shared is what was on the page when the panel opened.
+  const [{ cases, reports, view, name }] = useState(item);
+  const many = cases.length > 1;
+  const known = useKnown(credentials);
+  const [formatId, setFormatId] = useState<ExportFormatId>(many ? 'har' : 'link');
+  const [keep, setKeep] = useState<ReadonlySet<CategoryId>>(
+    cases.every(isSampleCase) ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT,
+  );
+  const [notes, setNotes] = useState(cases[0]?.notes ?? '');
+  const format = EXPORT_FORMATS.find((each) => each.id === formatId) ?? EXPORT_FORMATS[0];
+  const job = useMemo(
+    (): RedactionRequest => ({
+      cases: withNotes(cases, notes),
+      texts: reports ?? [],
+      credentials: known,
+      keep: [EVERY, keep],
+    }),
+    [cases, notes, reports, known, keep],
+  );
+  const result = useRedaction(job, view);
+  const [possible, redacted] = result?.results ?? [];
+  const isCurrent = result?.job === job && redacted !== undefined;
+  const hasFailed = result?.job === job && redacted === undefined;
+  const language = useLanguage();
+  const text = useMemo(
+    () => (redacted === undefined ? '' : format.write(redacted, translate)),
+    // What is written is in the language too.
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
+    [format, redacted, language],
+  );
   // A file is named by its order_id, so by none where that is replaced.
-  const name = share.keep.has('order_id') ? item.name : '';
-  const stem = useMemo(() => findStem(name, share.known), [name, share.known]);
-  const fileName = format.fileName(stem);
+  const fileName = format.fileName(findStem(keep.has('order_id') ? name : '', known));
   return (
     <Panel
       title={t('Share')}
-      aside={many ? t('{n} requests', { n: item.cases.length }) : undefined}
+      aside={many ? t('{n} requests', { n: cases.length }) : undefined}
       actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
-      {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
+      {isCurrent && format.id === 'link' && <LinkBar link={result.link ?? ''} onFile={() => setFormatId('case')} />}
       <fieldset className="share-audience">
         <legend className="visually-hidden">{t('Share with')}</legend>
-        {AUDIENCES.map(({ id: audience, label, keep }) => (
+        {AUDIENCES.map(({ id: audience, label, keep: kept }) => (
           <label key={audience}>
             <input
-              ref={isSame(keep, share.keep) ? first : undefined}
+              ref={isSame(kept, keep) ? first : undefined}
               type="radio"
               name={`${id}-audience`}
-              checked={isSame(keep, share.keep)}
-              onChange={() => share.setKeep(keep)}
+              checked={isSame(kept, keep)}
+              onChange={() => setKeep(kept)}
             />
             {translate(label)}
           </label>
@@ -222,7 +191,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         <Select
           id={id}
           value={format.id}
-          onChange={({ target }) => isFormatId(target.value) && share.setFormatId(target.value)}
+          onChange={({ target }) => isFormatId(target.value) && setFormatId(target.value)}
         >
           {EXPORT_FORMATS.filter((each) => !(many && 'single' in each)).map(({ id: value, label }) => (
             <option key={value} value={value}>
@@ -236,8 +205,8 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         <TextArea
           label={t('Notes for the reader')}
           rows={2}
-          value={share.notes}
-          onChange={(event) => share.setNotes(event.target.value)}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
         />
       )}
       {hasFailed && (
@@ -247,10 +216,10 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
       )}
       {redacted !== undefined && (
         <Replacements
-          possible={share.possible?.replacements ?? []}
+          possible={possible?.replacements ?? []}
           replaced={redacted.replacements}
-          keep={share.keep}
-          onKeep={share.setKeep}
+          keep={keep}
+          onKeep={setKeep}
           isDigestStale={!redacted.cases.every(isDigestVerifiable)}
         />
       )}
@@ -268,8 +237,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   );
 }
 
-function LinkBar({ link, onFile }: { readonly link: string | CaseError | undefined; readonly onFile: () => void }) {
-  if (link === undefined) return <p className="small">{t('Packing…')}</p>;
+function LinkBar({ link, onFile }: { readonly link: string | CaseError; readonly onFile: () => void }) {
   if (typeof link !== 'string')
     return (
       <div className="share-bar bar">

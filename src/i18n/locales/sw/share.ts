@@ -27,9 +27,6 @@ export const messages = catalog({
   'The link expands to more than a case can contain. The page did not open it.':
     'Kiungo kinapanuka kuzidi kile ambacho kesi inaweza kuwa nacho. Ukurasa haukukifungua.',
   'Ask someone you trust for the case file.': 'Omba faili ya kesi kutoka kwa mtu unayemwamini.',
-  'This browser cannot open links: it has no CompressionStream.':
-    'Kivinjari hiki hakiwezi kufungua viungo: hakina CompressionStream.',
-  'Use a case file, or a newer browser.': 'Tumia faili ya kesi, au kivinjari kipya zaidi.',
   'Placeholders replace these values: {fields}.': 'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}.',
   'Placeholders replace these values: {fields}. The digest belongs to the original values, so it cannot be checked.':
     'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}. Digest ni ya thamani asilia, kwa hivyo haiwezi kukaguliwa.',
@@ -42,7 +39,6 @@ export const messages = catalog({
   '{name} was omitted: the link has it more than once.': '{name} imeachwa: kiungo kinayo zaidi ya mara moja.',
   '{name} was omitted: {why}': '{name} imeachwa: {why}',
   'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
-  'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
   'The form was filled from a link.': 'Fomu ilijazwa kutoka kwenye kiungo.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
   'Gateway: {address}': 'Lango: {address}',
