@@ -91,7 +91,7 @@ export default function ConnectionsView({ store }: Props) {
         <h2>{t('Connections')}</h2>
         <ul className="connection-rows stack">
           <li className="panel" data-state="sandbox">
-            <p className="bar" data-state="sandbox">
+            <p className="connection-head bar" data-state="sandbox">
               <ConnectionTag state="sandbox" connection={sandbox} />
               <span className="tag">{t('Built in')}</span>
             </p>
@@ -138,7 +138,7 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
   const isLocked = state === 'locked';
   return (
     <li className="panel" data-state={state}>
-      <p className="bar" data-state={state}>
+      <p className="connection-head bar" data-state={state}>
         <ConnectionTag state={state} connection={connection} />
       </p>
       <p className="small">

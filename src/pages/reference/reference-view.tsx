@@ -92,7 +92,7 @@ export default function ReferenceView({ name, composer }: { readonly name: strin
             placeholder={t('Field, header, code or term')}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <output>{describeCount(entries.length, search)}</output>
+          <output className="small">{describeCount(entries.length, search)}</output>
         </search>
         <Contents current={listed} />
       </div>
