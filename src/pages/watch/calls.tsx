@@ -21,6 +21,7 @@ import {
   findVerdict,
   groupByCause,
   isNotUtf8,
+  LINE_NOTES,
   rowFacts,
   rowLabel,
   rowName,
@@ -108,21 +109,13 @@ export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readon
         {row.method} {row.path}
       </code>
     </p>
-    <p>{t(LINE_FIXES[row.note])}</p>
+    <p>{t(LINE_NOTES[row.note][1])}</p>
     <p className="small">
       {t('The only operation here is')}{' '}
       <code translate="no">{`${METHOD} ${operationUrl(channelUrl(readPageUrl(), channel))}`}</code>
     </p>
   </Panel>
 );
-
-const LINE_FIXES = {
-  path: 'Only one operation is documented. Check the path after the base URL.',
-  'doubled-version': 'Leave /v1 out of the base URL: the operation’s path includes it.',
-  method: 'This operation accepts POST only. A redirect may have turned it into GET.',
-  'body-size': 'The body is longer than 64 KiB. An order needs about 1 KiB.',
-  rate: 'A channel accepts 10 requests per second. The program may be retrying in a loop.',
-} as const;
 
 interface DetailsProps {
   readonly call: Call;

@@ -1,5 +1,5 @@
 import './report.css';
-import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { headerOf } from '#protocol/received.ts';
@@ -140,44 +140,7 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
     const { [name]: _, ...others } = notes.read()[kind];
     notes.write({ [kind]: value === undefined ? others : { ...others, [name]: value } });
   };
-  const isArmed = test !== undefined && armed.includes(test);
-  const buttons: ReactNode = (
-    <>
-      {status === 'observed' && last !== undefined && (
-        <Button subject={id} onClick={() => decide('confirmed', last.id)}>
-          {t('Confirm')}
-        </Button>
-      )}
-      {test !== undefined && (status === 'todo' || status === 'observed') && (
-        <Button aria-pressed={isArmed} onClick={() => watcher.toggleTest(test)}>
-          {isArmed
-            ? t('Waiting for the next order')
-            : test === 'slow'
-              ? t('Delay the next response')
-              : t('Refuse the next order')}
-        </Button>
-      )}
-      {status === 'todo' && (
-        <Button
-          look="link"
-          aria-label={`${t('Not applicable')}: ${id}`}
-          aria-expanded={isWaiving}
-          onClick={() => setWaiving(!isWaiving)}
-        >
-          {t('Not applicable')}
-        </Button>
-      )}
-      {(status === 'not-applicable' || status === 'confirmed') && (
-        <Button
-          look="link"
-          subject={id}
-          onClick={() => decide(status === 'confirmed' ? 'confirmed' : 'waived', undefined)}
-        >
-          {t('Undo')}
-        </Button>
-      )}
-    </>
-  );
+  const isArmed = test !== undefined && armed === test;
   return (
     <li data-card={name} data-grade={status}>
       <span translate="no" className="readiness-id">
@@ -187,7 +150,39 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
       <StatusLabel status={status} />
       <p className="small">{reason ?? translate(evidence?.message ?? task)}</p>
       <span className="readiness-buttons bar">
-        {buttons}
+        {status === 'observed' && last !== undefined && (
+          <Button subject={id} onClick={() => decide('confirmed', last.id)}>
+            {t('Confirm')}
+          </Button>
+        )}
+        {test !== undefined && (status === 'todo' || status === 'observed') && (
+          <Button aria-pressed={isArmed} onClick={() => watcher.toggleTest(test)}>
+            {isArmed
+              ? t('Waiting for the next order')
+              : test === 'slow'
+                ? t('Delay the next response')
+                : t('Refuse the next order')}
+          </Button>
+        )}
+        {status === 'todo' && (
+          <Button
+            look="link"
+            aria-label={`${t('Not applicable')}: ${id}`}
+            aria-expanded={isWaiving}
+            onClick={() => setWaiving(!isWaiving)}
+          >
+            {t('Not applicable')}
+          </Button>
+        )}
+        {(status === 'not-applicable' || status === 'confirmed') && (
+          <Button
+            look="link"
+            subject={id}
+            onClick={() => decide(status === 'confirmed' ? 'confirmed' : 'waived', undefined)}
+          >
+            {t('Undo')}
+          </Button>
+        )}
         {last !== undefined && <RequestLink row={last} onOpen={onOpen} />}
       </span>
       {isWaiving && status === 'todo' && (

@@ -51,8 +51,8 @@ export interface WatchState {
   readonly isBroken: boolean;
   /** The row that a person opened; without one, the newest is open. */
   readonly chosen: string | undefined;
-  /** The tests that the next order gets. */
-  readonly armed: readonly ProgramTest[];
+  /** The test that the next order gets. */
+  readonly armed?: ProgramTest | undefined;
   /** The call that is searched for, and how far. */
   readonly searched?: { readonly id: string; readonly progress?: Progress | undefined } | undefined;
 }
@@ -64,7 +64,6 @@ const EMPTY: WatchState = {
   missed: 0,
   isBroken: false,
   chosen: undefined,
-  armed: [],
 };
 
 export const createWatchStore = (): Store<WatchState> => createStore(EMPTY);
@@ -136,13 +135,14 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   '9008': 'wrong API key',
 };
 
-const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
-  path: 'wrong path',
-  'doubled-version': '/v1 is doubled',
-  method: 'wrong method',
-  'body-size': 'the body is too large',
-  rate: 'too many requests',
-};
+/** What is wrong with a request that is not the operation, in a few words, and what to do. */
+export const LINE_NOTES = {
+  path: ['wrong path', 'Only one operation is documented. Check the path after the base URL.'],
+  'doubled-version': ['/v1 is doubled', 'Leave /v1 out of the base URL: the operation’s path includes it.'],
+  method: ['wrong method', 'This operation accepts POST only. A redirect may have turned it into GET.'],
+  'body-size': ['the body is too large', 'The body is longer than 64 KiB. An order needs about 1 KiB.'],
+  rate: ['too many requests', 'A channel accepts 10 requests per second. The program may be retrying in a loop.'],
+} as const satisfies Readonly<Record<OtherCall['note'], readonly [MessageKey, MessageKey]>>;
 
 const describeMistakes = (row: Call, hideBuyer: boolean): string => {
   const { headline, explanations = [] } = row.verdict ?? {};
@@ -166,7 +166,7 @@ export function explainRefused(row: Call): MessageKey {
 
 /** The verdict in a few words; `hideBuyer` leaves out what differs from buyer to buyer. */
 export function describeVerdict(row: Row, hideBuyer = false): Message | string {
-  if (row.kind === 'line') return LINE_NOTES[row.note];
+  if (row.kind === 'line') return LINE_NOTES[row.note][0];
   const { judgment, test } = row;
   if (test === 'refusal') return 'refused as a test';
   if (judgment === undefined) return '…';

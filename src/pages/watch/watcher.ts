@@ -256,7 +256,7 @@ export class Watcher {
   };
 
   readonly clear = (): void => {
-    this.store.write({ rows: [], chosen: undefined, missed: 0, isBroken: false, armed: [] });
+    this.store.write({ rows: [], chosen: undefined, missed: 0, isBroken: false, armed: undefined });
     void this.search.update();
   };
 
@@ -266,8 +266,7 @@ export class Watcher {
   };
 
   readonly toggleTest = (test: ProgramTest): void => {
-    const { armed } = this.store.read();
-    this.store.write({ armed: armed.includes(test) ? armed.filter((each) => each !== test) : [...armed, test] });
+    this.store.write({ armed: this.store.read().armed === test ? undefined : test });
   };
 
   /** Judges every call again that another judge judged; what the callers got stays. */
@@ -332,9 +331,9 @@ export class Watcher {
   }
 
   #nextTest(id: string): ProgramTest | undefined {
-    const [test, ...armed] = this.store.read().armed;
+    const test = this.store.read().armed;
     if (test === undefined) return this.notes.read().tested[id];
-    this.store.write({ armed });
+    this.store.write({ armed: undefined });
     this.notes.write({ tested: { ...this.notes.read().tested, [id]: test } });
     return test;
   }
