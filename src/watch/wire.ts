@@ -67,7 +67,6 @@ const reasons = [
 /** What the caller really got; 0 when it left before. */
 const outcomeFields = {
   status: z.number(),
-  by: z.enum(['page', 'host', 'caller-left']),
   reason: z.enum(reasons),
 };
 

@@ -247,7 +247,7 @@ async function saveCall(store: Store<WatchState>, call: Call, composer: Composer
   const entry = toReceivedEntry(
     createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', ...order }, recipe: judge.recipe, timestampMode: 'fixed' }),
     call.request,
-    { status: call.outcome?.status ?? answer.status, text: call.outcome?.by === 'page' ? answer.body : '' },
+    { status: call.outcome?.status ?? answer.status, text: call.outcome?.reason === 'answered' ? answer.body : '' },
     {
       profile: { ...composer.store.current(), ...judge, base_url: call.request.url },
       others: composer.store.listCredentials(),

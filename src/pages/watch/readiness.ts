@@ -143,7 +143,8 @@ function gradeRefusal(calls: readonly Call[]): Evidence | undefined {
 function gradeSlow(calls: readonly Call[]): Evidence | undefined {
   const tested = calls.findLast(({ test }) => test === 'slow');
   if (tested?.outcome === undefined) return undefined;
-  if (tested.outcome.by === 'page') return toEvidence('observed', 'The program waited 20 s for its response.', tested);
+  if (tested.outcome.reason === 'answered')
+    return toEvidence('observed', 'The program waited 20 s for its response.', tested);
   return gradeRepeats(
     calls,
     tested,

@@ -221,8 +221,8 @@ export const rowFacts = (row: Row): readonly string[] =>
 
 /** What the caller got, where that is not the page's answer. */
 export function describeOutcome({ outcome }: Call): Message | undefined {
-  if (outcome === undefined || outcome.by === 'page') return undefined;
-  if (outcome.by === 'caller-left') return 'The program closed the connection before it got a response.';
+  if (outcome === undefined || outcome.reason === 'answered') return undefined;
+  if (outcome.reason === 'caller-left') return 'The program closed the connection before it got a response.';
   const status = String(outcome.status);
   return outcome.reason === 'no-listener'
     ? msg('No page was listening. The host responded with {status}.', { status })

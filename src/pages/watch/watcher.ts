@@ -350,7 +350,7 @@ export class Watcher {
     if (response?.status !== 204 || test === 'slow') return;
     // The stream may have said already that the caller left.
     const known = findCall(this.store.read(), id)?.outcome;
-    updateCall(this.store, id, { outcome: known ?? { status: answer.status, by: 'page', reason: 'answered' } });
+    updateCall(this.store, id, { outcome: known ?? { status: answer.status, reason: 'answered' } });
   }
 }
 

@@ -90,7 +90,7 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
       expect(data['id']).toBe(id);
       expect((await answerAt.post(id)).status).toBe(204);
       expect((await sent).status).toBe(403);
-      expect((await page.next('outcome')).data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
+      expect((await page.next('outcome')).data).toEqual({ id, status: 403, reason: 'answered' });
       expect((await page.post(id)).status).toBe(410);
     }
   });

@@ -87,7 +87,7 @@ test.each([
   const back = await listen(new TestPage(host.port, page.key));
   expect((await back.next('request')).data).toMatchObject({
     id,
-    answered: { status: 403, by: 'page', reason: 'answered' },
+    answered: { status: 403, reason: 'answered' },
   });
 });
 
@@ -95,10 +95,10 @@ test('frozen: the first caller waits 5 s, those after it nothing', async () => {
   await start();
   const { page, first } = await freeze();
   expectAbsence(first);
-  expect((await page.next('outcome')).data).toMatchObject({ status: 503, by: 'host', reason: 'no-answer' });
+  expect((await page.next('outcome')).data).toMatchObject({ status: 503, reason: 'no-answer' });
   expectAbsence(await sendOrder(host.port, page.channel));
   const { data } = await page.next('request');
-  expect(data['answered']).toEqual({ status: 503, by: 'host', reason: 'absent' });
+  expect(data['answered']).toEqual({ status: 503, reason: 'absent' });
 });
 
 test('a page that passes one caller over, and goes on answering, keeps the others', async () => {
@@ -150,7 +150,7 @@ test('replaced while a caller is held: the older stream is told and ends, and th
   expect((await older.post(id)).status).toBe(204);
   expect((await newer.post(id)).status).toBe(410);
   expect((await sent).status).toBe(403);
-  expect((await newer.next('outcome')).data).toMatchObject({ id, status: 403, by: 'page' });
+  expect((await newer.next('outcome')).data).toMatchObject({ id, status: 403, reason: 'answered' });
   const next = sendOrder(host.port, newer.channel);
   await newer.post((await newer.next('request')).id ?? '');
   expect((await next).status).toBe(403);
@@ -166,8 +166,8 @@ test('absent: callers wait for nothing, and the page gets what it missed', async
   const back = await listen(new TestPage(host.port, key));
   const found = [await back.next('request'), await back.next('request')];
   expect(found.map(({ data }) => data['answered'])).toEqual([
-    { status: 503, by: 'host', reason: 'no-listener' },
-    { status: 200, by: 'host', reason: 'no-listener' },
+    { status: 503, reason: 'no-listener' },
+    { status: 200, reason: 'no-listener' },
   ]);
 });
 
@@ -179,7 +179,7 @@ test('a caller that leaves is told to the page, whose answer comes too late', as
   const { id = '' } = await page.next('request');
   controller.abort();
   expect(await sent).toBe('left');
-  expect((await page.next('outcome')).data).toEqual({ id, status: 0, by: 'caller-left', reason: 'caller-left' });
+  expect((await page.next('outcome')).data).toEqual({ id, status: 0, reason: 'caller-left' });
   expect((await page.post(id)).status).toBe(410);
 });
 
@@ -208,5 +208,5 @@ test('an answer with a delay: the host gives it later, and tells the page; no ot
   expect(page.events.map(({ name }) => name)).not.toContain('outcome');
   vi.advanceTimersByTime(1);
   expect((await sent).status).toBe(403);
-  expect((await page.next('outcome')).data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
+  expect((await page.next('outcome')).data).toEqual({ id, status: 403, reason: 'answered' });
 });

@@ -261,7 +261,7 @@ export class Watch implements HostWatch {
     if (presence === 'present' && this.#canHold(channel, addressOf(incoming))) return this.#hold(call, body, json, at);
     const response = await this.#respondByHost(incoming, body);
     const reason = presence === 'absent' || presence === 'no-listener' ? presence : 'busy';
-    await store.add(channel, { kind: 'request', json, answered: { status: response.status, by: 'host', reason } });
+    await store.add(channel, { kind: 'request', json, answered: { status: response.status, reason } });
     this.#send(outgoing, response);
   }
 
@@ -309,7 +309,7 @@ export class Watch implements HostWatch {
       const first = await ended;
       const result = 'answer' in first ? first : await this.#takeBack(added, first, answered);
       const outcome = await this.#finish(incoming, outgoing, body, result);
-      const isPosted = outcome.by === 'page' && 'answer' in first && first.answer.delayMs === undefined;
+      const isPosted = outcome.reason === 'answered' && 'answer' in first && first.answer.delayMs === undefined;
       await added.settle(outcome, isPosted).catch(() => undefined);
     } finally {
       clearTimeout(timer);
@@ -335,15 +335,15 @@ export class Watch implements HostWatch {
     end: End,
   ): Promise<Omit<Outcome, 'id'>> {
     if (outgoing.destroyed || ('reason' in end && end.reason === 'caller-left'))
-      return { status: 0, by: 'caller-left', reason: 'caller-left' };
+      return { status: 0, reason: 'caller-left' };
     if ('answer' in end) {
       const { status, body: text, headers } = end.answer;
       this.#send(outgoing, { status, text, headers: Object.fromEntries(headers) });
-      return { status, by: 'page', reason: 'answered' };
+      return { status, reason: 'answered' };
     }
     const response = end.reason === 'host' ? toRefusal('absent') : await this.#respondByHost(incoming, body);
     this.#send(outgoing, response);
-    return { status: response.status, by: 'host', reason: end.reason };
+    return { status: response.status, reason: end.reason };
   }
 
   #hasSandboxKey(incoming: IncomingMessage): boolean {
