@@ -341,7 +341,7 @@ function findJoiner(pieces: readonly Piece[]): string | undefined {
 }
 
 /** The parts of a mistake that are about which fields are signed, and about what is between names and values. */
-const NAME_PARTS: readonly string[] = ['order', 'drop', 'empty', 'timestamp'];
+const NAME_PARTS: readonly string[] = ['order', 'added', 'drop', 'empty', 'timestamp'];
 const JOIN_PARTS: readonly string[] = ['joiner', 'ends', 'pair', 'names'];
 
 function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Clause {

@@ -1,3 +1,5 @@
+const FREE = 1536 + 4 * 65_536 + 256 * 64;
+
 /** The layout of the engine's memory, in bytes: of the engine and of the code that writes jobs. */
 export const LAYOUT = {
   /** The constants of the 64 rounds, each four times for the four lanes. */
@@ -16,7 +18,12 @@ export const LAYOUT = {
   jobCount: 256,
   jobSize: 64,
   /** The memory from here on belongs to the code that writes the jobs. */
-  free: 1536 + 4 * 65_536 + 256 * 64,
+  free: FREE,
+  /** Texts and keys; whole messages with their states; lists of parts: each from here to the next, until it is full. */
+  texts: FREE,
+  templates: FREE + 512 * 1024,
+  parts: FREE + 1792 * 1024,
+  partsEnd: FREE + 2048 * 1024,
   pages: 64,
 } as const;
 
@@ -50,41 +57,6 @@ export interface Engine {
   readonly chain: (bytes: number, blocks: number, states: number) => void;
 }
 
-/** A region of the engine's memory that is filled from its start and cleared as a whole. */
-export interface Region {
-  readonly from: number;
-  readonly to: number;
-  top: number;
-}
-
-export interface Store {
-  readonly bytes: Uint8Array;
-  readonly words: Int32Array;
-  /** Texts and keys, until the region is full. */
-  readonly texts: Region;
-  /** Whole messages with their states, until the region is full. */
-  readonly templates: Region;
-  /** Lists of parts, until the jobs have run. */
-  readonly parts: Region;
-}
-
-/** The regions of the engine's memory. */
-export function createEngineStore({ memory }: Engine): Store {
-  let from: number = LAYOUT.free;
-  const region = (size: number): Region => {
-    const made = { from, to: from + size * 1024, top: from };
-    from = made.to;
-    return made;
-  };
-  return {
-    bytes: new Uint8Array(memory),
-    words: new Int32Array(memory),
-    texts: region(512),
-    templates: region(1280),
-    parts: region(256),
-  };
-}
-
 const encoder = new TextEncoder();
 const SHORT = 48;
 
@@ -97,7 +69,7 @@ function writeLong(bytes: Uint8Array, text: string, at: number, to: number): num
  * Writes a text as UTF-8; returns its end, or -1 if it does not fit. Short texts are written byte by byte, which is
  * faster.
  */
-export function write({ bytes }: Store, text: string, at: number, to: number): number {
+export function write(bytes: Uint8Array, text: string, at: number, to: number): number {
   if (text.length > SHORT || at + text.length > to) return writeLong(bytes, text, at, to);
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
@@ -112,30 +84,29 @@ export interface Owner {
   readonly hit: (detail: number) => void;
 }
 
-/** Enough parts for a usual message; a message with more parts is rejected when they do not fit. */
+/** More parts than a message has: the search takes 64 signed fields at most. */
 const MOST_PARTS = 512;
 const END_OF_JOBS = LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize;
 
 /** Collects messages as parts, lets the engine hash many at once, and reports those whose first word is wanted. */
 export class Jobs {
   readonly #engine: Engine;
-  readonly #store: Store;
+  readonly #words: Int32Array;
   readonly #wanted: Int32Array;
   readonly #owners: Owner[] = [];
   /** The addresses of the next job and of the next part. */
   #job: number = LAYOUT.jobs;
-  #part: number;
+  #part: number = LAYOUT.parts;
   #messageStart = 0;
   #length = 0;
   /** Messages hashed so far. */
   done = 0;
 
   /** `wanted` are first words of digests. */
-  constructor(engine: Engine, store: Store, wanted: readonly number[]) {
+  constructor(engine: Engine, wanted: readonly number[]) {
     this.#engine = engine;
-    this.#store = store;
+    this.#words = new Int32Array(engine.memory);
     this.#wanted = Int32Array.from(wanted);
-    this.#part = store.parts.from;
   }
 
   /** The number of an owner among those of the jobs that wait. */
@@ -146,7 +117,7 @@ export class Jobs {
 
   /** Begins a message. The next call drops a message that was not ended. */
   open(): void {
-    if (this.#job === END_OF_JOBS || this.#store.parts.to - this.#part < MOST_PARTS * 8) this.flush();
+    if (this.#job === END_OF_JOBS || LAYOUT.partsEnd - this.#part < MOST_PARTS * 8) this.flush();
     this.#messageStart = this.#part;
     this.#length = 0;
   }
@@ -154,21 +125,16 @@ export class Jobs {
   /** Adds bytes that lie in the memory to the message. */
   part(from: number, length: number): void {
     if (length <= 0) return;
-    const { parts, words } = this.#store;
-    const part = this.#part;
-    if (part === parts.to) {
-      this.#length = Infinity;
-      return;
-    }
-    words[part >> 2] = from;
-    words[(part >> 2) + 1] = length;
-    this.#part = part + 8;
+    const words = this.#words;
+    words[this.#part >> 2] = from;
+    words[(this.#part >> 2) + 1] = length;
+    this.#part += 8;
     this.#length += length;
   }
 
   /** Ends a message: the state to start from, the key's outer state or 0, the bytes hashed before. False: too long. */
   close(chain: number, outer: number, before: number, owner: Owner, detail: number): boolean {
-    const { words } = this.#store;
+    const words = this.#words;
     if (this.#length > LONGEST) {
       this.#part = this.#messageStart;
       return false;
@@ -187,7 +153,7 @@ export class Jobs {
 
   /** Hashes the collected messages. Their parts may be overwritten afterwards. */
   flush(): void {
-    const { words } = this.#store;
+    const words = this.#words;
     const end = this.#job;
     this.#engine.run(LAYOUT.jobs, end);
     this.done += (end - LAYOUT.jobs) / LAYOUT.jobSize;
@@ -199,7 +165,7 @@ export class Jobs {
           this.#owners[words[job + JOB.owner / 4] as number]?.hit(words[job + JOB.detail / 4] as number);
     }
     this.#job = LAYOUT.jobs;
-    this.#part = this.#store.parts.from;
+    this.#part = LAYOUT.parts;
     this.#owners.length = 0;
   }
 }

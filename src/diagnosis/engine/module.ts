@@ -22,22 +22,24 @@ const binary =
 const vectorOp = (operation: number): Code => [0xfd, ...encodeUnsigned(operation)];
 const encodeMemoryArgument = (align: number, offset: number): Code => [align, ...encodeUnsigned(offset)];
 
+const loadBy =
+  (operation: Code, align: number) =>
+  (address: Code, offset = 0): Code => [...address, ...operation, ...encodeMemoryArgument(align, offset)];
+const storeBy =
+  (operation: Code, align: number) =>
+  (address: Code, value: Code, offset = 0): Code => [
+    ...address,
+    ...value,
+    ...operation,
+    ...encodeMemoryArgument(align, offset),
+  ];
+
 /** Whole numbers of 32 bits. */
 export const i32 = {
   const: (value: number): Code => [0x41, ...encodeSigned(value)],
-  load: (address: Code, offset = 0): Code => [...address, 0x28, ...encodeMemoryArgument(2, offset)],
-  store: (address: Code, value: Code, offset = 0): Code => [
-    ...address,
-    ...value,
-    0x36,
-    ...encodeMemoryArgument(2, offset),
-  ],
-  store8: (address: Code, value: Code, offset = 0): Code => [
-    ...address,
-    ...value,
-    0x3a,
-    ...encodeMemoryArgument(0, offset),
-  ],
+  load: loadBy([0x28], 2),
+  store: storeBy([0x36], 2),
+  store8: storeBy([0x3a], 0),
   add: binary(0x6a),
   sub: binary(0x6b),
   and: binary(0x71),
@@ -53,13 +55,8 @@ export const i32 = {
 /** Four of them side by side (128-bit SIMD). */
 export const v128 = {
   zero: [...vectorOp(12), ...Array.from({ length: 16 }, () => 0)],
-  load: (address: Code, offset = 0): Code => [...address, ...vectorOp(0), ...encodeMemoryArgument(0, offset)],
-  store: (address: Code, value: Code, offset = 0): Code => [
-    ...address,
-    ...value,
-    ...vectorOp(11),
-    ...encodeMemoryArgument(0, offset),
-  ],
+  load: loadBy(vectorOp(0), 0),
+  store: storeBy(vectorOp(11), 0),
   shuffle: (a: Code, b: Code, bytes: Code): Code => [...a, ...b, ...vectorOp(13), ...bytes],
   and: binary(...vectorOp(78)),
   or: binary(...vectorOp(80)),

@@ -1,5 +1,11 @@
 import { STEPS } from '#protocol/recipe.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { concatBytes, fromUtf8, toUtf8 } from '#protocol/text.ts';
+
+export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  concatBytes(
+    parts,
+    parts.reduce((sum, { length }) => sum + length, 0),
+  );
 
 export const { do: percent } = STEPS.escape.options.percent;
 export const { do: form } = STEPS.escape.options.form;

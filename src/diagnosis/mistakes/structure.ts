@@ -172,11 +172,11 @@ function singleFieldMistakes({ listed, values }: Source): Mistake[] {
       }),
     ),
     ...unlisted.flatMap((name) => [
-      frequent(
+      createRow('added', 'frequent')(
         `added:${name}`,
         msg('{name} is signed though Signed-Fields does not list it.', { name }),
         listCauseOf(name),
-        { names: [...listed, name] },
+        { added: [name] },
       ),
       frequent(
         `added-in-place:${name}`,

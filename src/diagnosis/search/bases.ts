@@ -35,6 +35,7 @@ export function createPlan(recipe: Recipe, source: Source): Plan | undefined {
   return (
     key && {
       names: STEPS.order.options[recipe.order].do({ listed, body: Object.keys(values) }),
+      added: [],
       place: isFirst ? 'header-first' : recipe.timestamp,
       header: timestamp,
       values: { timestamp, ...Object.fromEntries(converted) },

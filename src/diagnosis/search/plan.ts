@@ -9,6 +9,8 @@ import { decodeBytes } from '#diagnosis/difference.ts';
 /** One variant of the signed message, as independent choices: two mistakes are two patches of one plan. */
 export interface Plan {
   readonly names: readonly string[];
+  /** Names that are signed after them, though the list does not have them. */
+  readonly added: readonly string[];
   readonly place: Recipe['timestamp'];
   readonly header: string;
   readonly values: Readonly<Record<string, string>>;
@@ -31,6 +33,7 @@ export type Patch = Partial<Plan>;
 /** A plan with a patch applied; values and dropped names of both count. Written field by field, which is much faster. */
 export const applyPatch = (plan: Plan, patch: Patch): Plan => ({
   names: patch.names ?? plan.names,
+  added: patch.added ?? plan.added,
   place: patch.place ?? plan.place,
   header: patch.header ?? plan.header,
   keepEmpty: patch.keepEmpty ?? plan.keepEmpty,
@@ -82,7 +85,8 @@ export function headText(plan: Plan, { name, bare }: Slot): string {
 
 const slotLists = new WeakMap<readonly string[], Map<string, readonly Slot[]>>();
 
-export function slotsOf({ names, place }: Plan): readonly Slot[] {
+export function slotsOf({ names, added, place }: Plan): readonly Slot[] {
+  if (added.length > 0) return STEPS.timestamp.options[place].do([...names, ...added]);
   const ofNames = slotLists.get(names) ?? new Map<string, readonly Slot[]>();
   const known = ofNames.get(place) ?? STEPS.timestamp.options[place].do(names);
   if (!ofNames.has(place)) slotLists.set(names, ofNames.set(place, known));
@@ -123,8 +127,7 @@ const valuePiece = (pair: Recipe['pair'], name: string, value: string): Piece =>
 /** The same input as pieces, for a person to see; a message that is not the input is one piece. */
 export function messagePieces(plan: Plan): Piece[] {
   if (plan.message !== undefined) return [toPiece(decodeBytes(messageOf(plan)))];
-  const slots = STEPS.timestamp.options[plan.place].do(plan.names);
-  const groups = slots
+  const groups = slotsOf(plan)
     .map((slot) => ({ slot, value: valueIn(plan, slot) }))
     .filter(({ slot, value }) => isIn(plan, slot, value))
     .map(({ slot, value }, index) => [

@@ -131,6 +131,7 @@ export const toFoundMistake = (
   fields: Object.keys(mistake.patch.values ?? {}),
   names: [
     ...(mistake.patch.drop ?? []),
+    ...(mistake.patch.added ?? []),
     ...(mistake.patch.names ?? plan.names).filter((name, at) => name !== plan.names[at]),
   ],
   says: mistake.says && [mistake.patch.bare === true ? withHash(mistake.says, target) : mistake.says],

@@ -152,6 +152,7 @@ const someNames = (maxLength: number): fc.Arbitrary<string[]> => fc.array(anyNam
 
 const anyPlan: fc.Arbitrary<Plan> = fc.record({
   names: fc.oneof(someNames(8), someNames(150)),
+  added: someNames(1),
   place: fc.constantFrom('as-listed', 'header-first', 'header-last', 'left-out', 'header-first-bare'),
   header: fc.oneof(anyText, fc.constant('2026-11-20T09:41:07Z')),
   values: fc.dictionary(anyName, anyText, { maxKeys: 3 }).map((values) => ({ ...VALUES, ...values })),

@@ -1,14 +1,5 @@
 import { writeKey } from '#diagnosis/engine/engine.ts';
-import {
-  type Engine,
-  LAYOUT,
-  LONGEST,
-  createEngineStore,
-  Jobs,
-  type Owner,
-  type Store,
-  write,
-} from '#diagnosis/engine/jobs.ts';
+import { type Engine, LAYOUT, LONGEST, Jobs, type Owner, write } from '#diagnosis/engine/jobs.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Edit } from '#diagnosis/mistakes/composed/typos.ts';
 import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
@@ -25,8 +16,12 @@ export const HEADER = 0;
 
 export class Workspace {
   readonly engine: Engine;
-  readonly store: Store;
+  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
   readonly jobs: Jobs;
+  /** Where the next text and the next template are written. */
+  text: number = LAYOUT.texts;
+  template: number = LAYOUT.templates;
   /** How often the texts were cleared: what was written in an earlier generation is gone. */
   generation = 0;
   readonly #keys = new Map<Uint8Array, number>();
@@ -35,37 +30,35 @@ export class Workspace {
   /** Looks for digests with any of these first words. */
   constructor(wanted: readonly number[], engine: Engine) {
     this.engine = engine;
-    this.store = createEngineStore(engine);
-    this.jobs = new Jobs(engine, this.store, wanted);
+    this.bytes = new Uint8Array(engine.memory);
+    this.words = new Int32Array(engine.memory);
+    this.jobs = new Jobs(engine, wanted);
   }
 
   /** Makes room for the texts of one message, and their key. Where all texts are cleared for it, they are hashed first. */
   makeRoom(): void {
-    const { texts } = this.store;
-    if (texts.to - texts.top >= ROOM) return;
+    if (LAYOUT.templates - this.text >= ROOM) return;
     this.jobs.flush();
-    texts.top = texts.from;
+    this.text = LAYOUT.texts;
     this.#keys.clear();
     this.generation += 1;
   }
 
   /** Writes a text at the top of the texts; gives its length, or -1 when there is no room. */
   put(text: string): number {
-    const { texts } = this.store;
-    const at = texts.top;
-    const end = write(this.store, text, at, texts.to);
+    const at = this.text;
+    const end = write(this.bytes, text, at, LAYOUT.templates);
     if (end < 0) return -1;
-    texts.top = end;
+    this.text = end;
     return end - at;
   }
 
   keyAt(key: Uint8Array): number {
     const known = this.#keys.get(key);
     if (known !== undefined) return known;
-    const { texts } = this.store;
-    const at = (texts.top + 3) & -4;
+    const at = (this.text + 3) & -4;
     writeKey(this.engine, key, at);
-    texts.top = at + 64;
+    this.text = at + 64;
     this.#keys.set(key, at);
     return at;
   }
@@ -79,12 +72,11 @@ export class Workspace {
 
 /** Writes what a patch of values changes; undefined when there is no room. */
 export function writeChanges(workspace: Workspace, patch: Patch, mapValue: Plan['mapValue']): Changes | undefined {
-  const { texts } = workspace.store;
   const changes: number[] = [];
   workspace.makeRoom();
-  if (patch.header !== undefined) changes.push(HEADER, texts.top, workspace.put(mapValue(patch.header)));
+  if (patch.header !== undefined) changes.push(HEADER, workspace.text, workspace.put(mapValue(patch.header)));
   for (const name in patch.values)
-    changes.push(workspace.numberOf(name), texts.top, workspace.put(mapValue(patch.values[name] ?? '')));
+    changes.push(workspace.numberOf(name), workspace.text, workspace.put(mapValue(patch.values[name] ?? '')));
   if (changes.includes(-1)) return undefined;
   for (const name of patch.drop ?? []) {
     changes.push(workspace.numberOf(name), 0, -1);
@@ -102,25 +94,24 @@ export function addPlan(
   input: string = inputText(plan),
 ): boolean {
   if (plan.swapped === true || plan.mac !== undefined) return false;
-  const { jobs, store } = workspace;
-  const { texts, bytes } = store;
+  const { jobs, bytes } = workspace;
   const message = plan.message === undefined ? input : plan.message(input, plan);
   workspace.makeRoom();
   jobs.open();
   if (typeof message === 'string') {
-    const at = texts.top;
+    const at = workspace.text;
     const length = workspace.put(message);
     if (length < 0) return false;
     jobs.part(at, length);
   } else {
-    if (message.length > texts.to - texts.top) return false;
-    bytes.set(message, texts.top);
-    jobs.part(texts.top, message.length);
-    texts.top += message.length;
+    if (message.length > LAYOUT.templates - workspace.text) return false;
+    bytes.set(message, workspace.text);
+    jobs.part(workspace.text, message.length);
+    workspace.text += message.length;
   }
   if (plan.bare === true) return jobs.close(LAYOUT.start, 0, 0, owner, detail);
   // The message may have taken all the room.
-  if (texts.to - texts.top < 128) return false;
+  if (LAYOUT.templates - workspace.text < 128) return false;
   const key = workspace.keyAt(plan.key);
   return jobs.close(key, key + 32, 64, owner, detail);
 }
@@ -157,9 +148,8 @@ const TEMPLATE_ROOM = LONGEST * 2;
 
 /** Writes the message of a plan into memory; undefined when it is too long. */
 function writeMessage(workspace: Workspace, plan: Plan, at: number) {
-  const { store } = workspace;
   let [end, rank] = [at, 0];
-  const put = (text: string): number => (end = end < 0 ? end : write(store, text, end, at + LONGEST)) - at;
+  const put = (text: string): number => (end = end < 0 ? end : write(workspace.bytes, text, end, at + LONGEST)) - at;
   const places: Place[] = [];
   put(plan.ends[0]);
   for (const slot of slotsOf(plan)) {
@@ -194,13 +184,12 @@ function writeMessage(workspace: Workspace, plan: Plan, at: number) {
 /** Writes the message of a plan into memory; undefined when it is too long, or no joined input. */
 export function createTemplate(workspace: Workspace, plan: Plan): Template | undefined {
   if (plan.message !== undefined || plan.swapped === true) return undefined;
-  const { engine, jobs, store } = workspace;
-  const { templates, words } = store;
-  if (templates.to - templates.top < TEMPLATE_ROOM) {
+  const { engine, jobs, words } = workspace;
+  if (LAYOUT.parts - workspace.template < TEMPLATE_ROOM) {
     jobs.flush();
-    templates.top = templates.from;
+    workspace.template = LAYOUT.templates;
   }
-  const at = templates.top;
+  const at = workspace.template;
   const written = writeMessage(workspace, plan, at);
   if (written === undefined) return undefined;
   const { places, length } = written;
@@ -212,7 +201,7 @@ export function createTemplate(workspace: Workspace, plan: Plan): Template | und
   engine.chain(at, length >> 6, states);
   // The key may be cleared before the template is.
   words.copyWithin(last / 4, key / 4 + 8, key / 4 + 16);
-  templates.top = last + 32;
+  workspace.template = last + 32;
   const { outer, before } = plan.bare === true ? { outer: 0, before: 0 } : { outer: last, before: 64 };
   return { plan, places, at, length, states, outer, before };
 }
@@ -265,8 +254,7 @@ export function addEdited(
 ): void {
   const start = edit.at & -64;
   workspace.makeRoom();
-  const { jobs, store } = workspace;
-  const typed = store.texts.top;
+  const { jobs, text: typed } = workspace;
   jobs.open();
   jobs.part(at + start, edit.at - start);
   jobs.part(typed, workspace.put(edit.text));

@@ -1,9 +1,9 @@
-import { concatBytes, toBase64, toHex, toUtf8 } from '#protocol/text.ts';
+import { toBase64, toHex, toUtf8 } from '#protocol/text.ts';
 import { normalize } from '#protocol/characters.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { buildEach, combine, composeMessage, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { form, lowerPercent, percent, decodePercent } from '#diagnosis/mistakes/escapes.ts';
+import { decodePercent, form, joinBytes, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { sayPlainHash } from '#diagnosis/mistakes/messages.ts';
 import { COMMON_HASHED, ENCODERS, HASHED } from './keys.ts';
 import { printJson, printSpacedJson, toMembers } from './prints.ts';
@@ -21,7 +21,6 @@ interface Part {
   readonly isOfInput: boolean;
 }
 
-const sizeOf = (list: readonly Bytes[]): number => list.reduce((sum, { length }) => sum + length, 0);
 const createPart = (name: string, bytes: Bytes): Part => ({ name, write: () => bytes, isOfInput: false });
 const part = (name: string, text: string): Part => createPart(name, toUtf8(text));
 const ofInput = (name: string, write: Part['write']): Part => ({ name, write, isOfInput: true });
@@ -40,10 +39,8 @@ const joinParts = (mark: string, ...parts: readonly Part[]): Mistake =>
     msg('Signed: {print}.', { print: parts.map(({ name }) => name).join(` ${JSON.stringify(mark)} `) }),
     'OTHER_RECIPE',
     {
-      message: (input) => {
-        const bytes = parts.flatMap(({ write }, at) => [...(at === 0 ? [] : [toUtf8(mark)]), write(input)]);
-        return concatBytes(bytes, sizeOf(bytes));
-      },
+      message: (input) =>
+        joinBytes(parts.flatMap(({ write }, at) => [...(at === 0 ? [] : [toUtf8(mark)]), write(input)])),
     },
     { standalone: !parts.some(({ isOfInput }) => isOfInput) },
   );
@@ -162,22 +159,14 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
     [`sha256(secret ${mark} input)`, (input: string) => api_secret + mark + input] as const,
     [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,
   ]); // prettier-ignore
-  const wide = combine([true, false], ['', '\ufeff']).map(([little, mark]) =>
-    joinParts(
-      '',
-      ofInput(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>
+  const sign = (formula: string, write: Part['write']): Mistake => joinParts('', ofInput(formula, write));
+  return [
+    ...combine([true, false], ['', '\ufeff']).map(([little, mark]) =>
+      sign(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>
         encodeUtf16(mark + input, little),
       ),
     ),
-  );
-  return [
-    ...wide,
-    ...changes.map(([formula, change]) =>
-      joinParts(
-        '',
-        ofInput(formula, (input) => toUtf8(change(input))),
-      ),
-    ),
+    ...changes.map(([formula, change]) => sign(formula, (input) => toUtf8(change(input)))),
     ...keyed.map(([formula, change]) =>
       composeMessage(
         'hashed',

@@ -1,13 +1,13 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import { concatBytes, fromBase64, toBase64, toHex, toStandardBase64, toUtf8 } from '#protocol/text.ts';
+import { fromBase64, toBase64, toHex, toStandardBase64, toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import { combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { decodePercent, encodePart } from '#diagnosis/mistakes/escapes.ts';
+import { decodePercent, encodePart, joinBytes } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
 import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
@@ -228,15 +228,8 @@ const AROUND = [...combine(PREFIXES, SUFFIXES), ...combine([''], COMMENTS)];
 
 function surround([before, behind]: readonly [string, string], [name, bytes]: readonly [string, Bytes]): Made {
   const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
-  const key = [toUtf8(before), bytes, toUtf8(behind)];
-  return [
-    parts.filter((part) => part !== '').join(' + '),
-    concatBytes(
-      key,
-      key.reduce((sum, { length }) => sum + length, 0),
-    ),
-    'SURROUNDED_SECRET',
-  ];
+  const key = joinBytes([toUtf8(before), bytes, toUtf8(behind)]);
+  return [parts.filter((part) => part !== '').join(' + '), key, 'SURROUNDED_SECRET'];
 }
 
 /** Each key once. */

@@ -1,4 +1,4 @@
-import { msg } from '#i18n/message.ts';
+import { msg, type Message } from '#i18n/message.ts';
 import { isIn, slotsOf, valueIn, type Patch, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { buildEach, combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
@@ -124,41 +124,25 @@ const SPELLINGS: readonly Spelling[] = [
   (name) => `${name} `,
 ];
 
-const composeJoiner = createRow('joiner', 'rare');
-const composeEnds = createRow('ends', 'rare');
-const composeNames = createRow('names', 'rare');
+const joinByHand = (dimension: string, description: Message, patch: Patch, id = dimension): Mistake =>
+  createRow(dimension, 'rare')(id, description, 'JOINED_BY_HAND', patch);
+const print = (text: string): string => JSON.stringify(text);
 
 /** One other joiner, one text around the input or one spelling of the names: the input keeps its fields. */
 export const plainForms = (): Mistake[] => [
   ...PRINTED.map((patch) => {
     const text = patch.ends?.join(`…${patch.joiner}…`) ?? '';
-    return composeJoiner('joiner', msg('The pairs are written as {text}.', { text }), 'JOINED_BY_HAND', patch);
+    return joinByHand('joiner', msg('The pairs are written as {text}.', { text }), patch);
   }),
   ...JOINERS.map((joiner) =>
-    composeJoiner('joiner', msg('{text} between the pairs.', { text: JSON.stringify(joiner) }), 'JOINED_BY_HAND', {
-      joiner,
-    }),
+    joinByHand('joiner', msg('{text} between the pairs.', { text: print(joiner) }), { joiner }),
   ),
   ...AROUND.map((ends) => {
-    const [before, behind] = [JSON.stringify(ends[0]), JSON.stringify(ends[1])];
-    return composeEnds(
-      'ends',
-      msg('{before} before, {behind} after the input.', { before, behind }),
-      'JOINED_BY_HAND',
-      {
-        ends,
-      },
-    );
+    const [before, behind] = [print(ends[0]), print(ends[1])];
+    return joinByHand('ends', msg('{before} before, {behind} after the input.', { before, behind }), { ends });
   }),
   ...SPELLINGS.map((spell) =>
-    composeNames(
-      'names',
-      msg('Names are written differently: {name}.', { name: spell('order_id') }),
-      'JOINED_BY_HAND',
-      {
-        spell,
-      },
-    ),
+    joinByHand('names', msg('Names are written differently: {name}.', { name: spell('order_id') }), { spell }),
   ),
 ];
 
@@ -174,11 +158,8 @@ export const structureGrid = ({ types }: Source): Iterable<Mistake> =>
   buildEach([...listValues(), ...listNested(), ...listIndented(), ...listMarkedLines(), ...listJoined()], (form) => {
     const [before, name, between, , joiner, behind] = form;
     const text = `${before}${name('vendor')}${between}…${joiner}${name('order_id')}${between}…${behind}`;
-    const description = msg('The pairs are written as {text}.', { text: JSON.stringify(text) });
-    const print = write(...form);
-    return [
-      composeJoiner('pairs-written', description, 'JOINED_BY_HAND', {
-        message: (_, plan) => print(membersOf(plan, types)),
-      }),
-    ];
+    const description = msg('The pairs are written as {text}.', { text: print(text) });
+    const printMembers = write(...form);
+    const message: Plan['message'] = (_, plan) => printMembers(membersOf(plan, types));
+    return [joinByHand('joiner', description, { message }, 'pairs-written')];
   });

@@ -60,17 +60,20 @@ export const write =
     return text + tail;
   };
 
-/** A quotation of texts with a cache, since hundreds of prints share the values of a request. */
-export const unlessNumber = (quote: (text: string) => string): Quote => {
+/** A quotation of texts with a cache, since hundreds of prints share the values of a request; and words for literals. */
+export const unlessNumber = (quote: (text: string) => string, words: Readonly<Record<string, string>> = {}): Quote => {
   const cached = cacheTexts(quote);
-  return (value, type) => (type === 'number' || type === 'boolean' || type === 'null' ? value : cached(value));
+  return (value, type) => {
+    if (type === 'boolean' || type === 'null') return words[value] ?? value;
+    return type === 'number' ? value : cached(value);
+  };
 };
 export const raw: Quote = (value) => value;
 export const json = unlessNumber((v) => JSON.stringify(v));
 export const jsonAll: Quote = cacheTexts((value) => JSON.stringify(value));
-export const python = unlessNumber(quotePython);
-export const ruby = unlessNumber(quoteRuby);
-export const php = unlessNumber(quotePhp);
+export const python = unlessNumber(quotePython, { true: 'True', false: 'False', null: 'None' });
+export const ruby = unlessNumber(quoteRuby, { null: 'nil' });
+export const php = unlessNumber(quotePhp, { null: 'NULL' });
 export const naive = unlessNumber((v) => `'${v}'`);
 export const naiveAll: Quote = (v) => `'${v}'`;
 export const naiveDouble = unlessNumber((v) => `"${v}"`);

@@ -1,8 +1,9 @@
 import { findField, type Piece } from '#protocol/order.ts';
-import { concatBytes, fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { buildEach, combine, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { joinBytes } from '#diagnosis/mistakes/escapes.ts';
 import { NAME_STYLES } from './quotes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -25,7 +26,7 @@ const isInsertion = ({ at, end }: Edit): boolean => at === end;
 const isSwap = ({ text }: Edit): boolean => Array.from(text).length > 1;
 
 /** The place after the character that begins at a place. */
-export function endOfCharacter(bytes: Uint8Array, at: number): number {
+function endOfCharacter(bytes: Uint8Array, at: number): number {
   let end = at + 1;
   while (((bytes[end] ?? 0) & 0xc0) === 0x80) end += 1;
   return Math.min(end, bytes.length);
@@ -45,13 +46,8 @@ export function listEdits(bytes: Uint8Array, at: number): Edit[] {
   return [...edits, ...replaced.map((text): Edit => ({ at, end, text }))];
 }
 
-export function applyEdit(bytes: Bytes, { at, end, text }: Edit): Bytes {
-  const parts = [bytes.slice(0, at), toUtf8(text), bytes.slice(end)];
-  return concatBytes(
-    parts,
-    parts.reduce((sum, { length }) => sum + length, 0),
-  );
-}
+const applyEdit = (bytes: Bytes, { at, end, text }: Edit): Bytes =>
+  joinBytes([bytes.subarray(0, at), toUtf8(text), bytes.subarray(end)]);
 
 interface Spot {
   readonly piece: Piece;
