@@ -126,13 +126,6 @@ export function listCatalogs(
 }
 
 const latin = new TextDecoder('latin1');
-const keyTexts = new WeakMap<Uint8Array, string>();
-
-function keyText(key: Uint8Array): string {
-  const known = keyTexts.get(key) ?? latin.decode(key);
-  keyTexts.set(key, known);
-  return known;
-}
 
 /** The message as text. Bytes that are no text get a mark, so that they never equal a text. */
 function messageText(plan: Plan): string {
@@ -147,7 +140,7 @@ function messageText(plan: Plan): string {
 
 function signatureOf(plan: Plan): string {
   const flags = `${plan.bare === true ? 'b' : ''}${plan.swapped === true ? 's' : ''}`;
-  return `${flags}\0${keyText(plan.key)}\0${messageText(plan)}`;
+  return `${flags}\0${latin.decode(plan.key)}\0${messageText(plan)}`;
 }
 
 /** The plan with a field that is not listed: a change of its value shows beside the mistake of signing it. */

@@ -231,7 +231,7 @@ function getWorkspace(search: Search): Workspace | undefined {
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
   const workspace = getWorkspace(search);
-  const before = workspace?.jobs.done ?? 0;
+  const before = workspace?.done ?? 0;
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
     const explained = confirm(search, base, mistakes);
@@ -247,8 +247,8 @@ export function runTask(search: Search, task: Task): TaskResult {
     },
   };
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
-  workspace?.jobs.flush();
-  return { tried: (workspace?.jobs.done ?? 0) - before + slow, found };
+  workspace?.flush();
+  return { tried: (workspace?.done ?? 0) - before + slow, found };
 }
 
 /** The simplest of what the first stage finds that finds something. */
@@ -265,40 +265,16 @@ export function searchWhole({ source, known, stages }: WholeSearch): Found | und
   return undefined;
 }
 
-/** How many mistakes are tried between two looks at the clock. */
-const TRIES_PER_LOOK = 32;
-
-/** How early a mistake is tried: how a number is printed is the likeliest, also as a rare row. */
-const turnOf = ({ field, rank }: Mistake): number =>
-  field !== undefined && findField(field)?.kind === 'number' ? 0 : rank === 'rare' ? 2 : 1;
-
-/** Single mistakes of all bases, the likeliest first: time may be over before the last. */
-const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mistake])[] =>
-  bases
-    .flatMap((base) => base.mistakes.map((mistake) => [base, mistake] as const))
-    .toSorted(([, one], [, other]) => turnOf(one) - turnOf(other));
-
-/** What explains a digest with one mistake at most, after some milliseconds; undefined when time is over. */
-export function findSingle(
-  source: Source,
-  /** HMAC-SHA-256 by the platform, synchronously. */
-  hmac: (key: Uint8Array, message: Uint8Array) => Uint8Array,
-  isOver: () => boolean,
-): Found | undefined {
+/** What explains a digest with one mistake at most; undefined when time is over. */
+export function findSingle(source: Source, isOver: () => boolean): Found | undefined {
   const targets = readTargets(source.digest);
   const bases = targets.length === 0 || isWide(source) ? [] : createBases(source, false);
   const found = bases.map((base) => confirm({ targets, source }, base, [])).find((each) => each !== undefined);
   // Another hash is a mistake by itself.
   const quick = targets.filter(({ bytes }) => bytes.length === 32);
   if (found !== undefined || quick.length === 0) return found;
-  for (const [index, [base, mistake]] of listSingles(bases).entries()) {
-    if (index % TRIES_PER_LOOK === 0 && isOver()) return undefined;
-    const plan = applyPatch(base.plan, mistake.patch);
-    const isPlain = plan.swapped !== true && plan.bare !== true;
-    const mac = isPlain ? hmac(plan.key, messageOf(plan)) : computeMac(plan, 32);
-    if (quick.some((target) => matchesTarget(mac, target))) return confirm({ targets, source }, base, [mistake]);
-  }
-  return undefined;
+  const search: Search = { source, bases, rankings: [], targets: quick, quick: true };
+  return listTasks(search, 'singles').flatMap((task) => (isOver() ? [] : runTask(search, task).found))[0];
 }
 
 /** Runs tasks in this thread, as the workers of the page do. Between them others may work while it rests. */

@@ -90,7 +90,7 @@ function collectTried(search: Search, plain: Engine, visit: (run: Run) => void):
     exact: () => undefined,
   };
   visit(run);
-  workspace.jobs.flush();
+  workspace.flush();
   return tried;
 }
 
@@ -193,7 +193,7 @@ function hashChanges(plain: Engine, plan: Plan, changes: readonly Patch[], times
       const written = writeChanges(workspace, patch, plan.mapValue);
       if (written === undefined || !addChanged(workspace, template, written, owner, index)) rejected.add(index);
     }
-  workspace.jobs.flush();
+  workspace.flush();
   return { digests: [...digests].map(([detail, all]) => [detail, ...all] as const), rejected };
 }
 

@@ -1,4 +1,3 @@
-import type { Owner } from '#diagnosis/engine/jobs.ts';
 import {
   addPlan,
   writeChanges,
@@ -7,6 +6,7 @@ import {
   addChanged,
   addEdited,
   createTemplate,
+  type Owner,
   type Template,
 } from './workspace.ts';
 import { areCompatible, type Base, createTrial, type RankingEntry, type Trial } from './bases.ts';
@@ -92,11 +92,6 @@ function tryMistake(run: Run, prepared: PreparedBase, trial: Trial): void {
     run.exact(prepared.base, [...prepared.mistakes, ...prepared.extra(trial.index)]);
 }
 
-const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
-  const base = bases[Math.floor(row / each)];
-  return base === undefined ? undefined : [base, row % each];
-};
-
 const COMPOSED_PER_SHARE = 500;
 
 function withText({ header, values = {} }: Patch, text: string): Patch {
@@ -115,7 +110,7 @@ export function visitFamily(run: Run, family: Family): void {
     // What is signed instead of the input is the same for every base.
     for (const trial of trials)
       for (const prepared of trial.standalone ? all.slice(0, 1) : all) tryMistake(run, prepared, trial);
-    run.workspace?.jobs.flush();
+    run.workspace?.flush();
     [trials, share] = [[], []];
   };
   const add = (create: () => Mistake, trial: Trial): void => {
@@ -204,9 +199,9 @@ function listPlaces(pieces: readonly Piece[], length: number): readonly boolean[
 
 /** Every wrong character at some places of the digest input, hashed from its block on. */
 function visitTypos(run: Run, row: number): void {
-  const place = baseAt(run.search, row, typoRows(run.search));
-  if (place === undefined) return;
-  const [base, share] = place;
+  const rows = typoRows(run.search);
+  const [base, share] = [run.search.bases[Math.floor(row / rows)], row % rows];
+  if (base === undefined) return;
   const pieces = messagePieces(base.plan);
   const bytes = messageOf(base.plan);
   const places = listPlaces(pieces, bytes.length);

@@ -22,12 +22,12 @@ import {
   partMistakes,
   rejoinedMistakes,
 } from './hashes.ts';
-import { plainForms, structureGrid } from './pairs.ts';
+import { plainForms, structureGrid } from './quotes.ts';
 import { plainPrints, printMistakes } from './prints.ts';
 import { addressMistakes, rebuiltAddresses } from './addresses.ts';
 import { clockTimestamps, clockValues, lostFractions, TIME_FAMILIES, TIME_SCANS } from './times.ts';
 import { secretTypos, typedNames } from './typos.ts';
-import { guessedLists, listSubsets, orderMistakes } from './quotes.ts';
+import { guessedLists, listSubsets, orderMistakes } from './orders.ts';
 
 /** One change each, the likeliest first. Each family is one row of a stage. */
 export const COMPOSED: readonly Family[] = [

@@ -40,8 +40,8 @@ import {
   unlessNumber,
   write,
   type Member,
-  ordersOf,
 } from './quotes.ts';
+import { ordersOf } from './orders.ts';
 
 const CLASSES = ['Order', 'CreateOrderRequest', 'OrderRequest', 'CheckoutRequest', 'CheckoutOrder', 'PaymentRequest', 'Payload', 'Request', 'Checkout', 'Payment', 'OrderDto', 'OrderData', 'CreateOrder', 'CreateOrderMinimalRequest', 'OrderPayload', 'RequestBody', 'Body', 'Data', 'Params', 'MinimalOrder']; // prettier-ignore
 

@@ -1,9 +1,8 @@
 import { toUtf8 } from '#protocol/text.ts';
-import { cacheTexts } from '#diagnosis/search/plan.ts';
-import { findField } from '#protocol/order.ts';
-import { msg } from '#i18n/message.ts';
+import { cacheTexts, isIn, slotsOf, valueIn, type Patch, type Plan } from '#diagnosis/search/plan.ts';
+import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { buildEach, createRow, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 
 export const ascii = (text: string, write: (code: number) => string): string =>
   text.replace(/[^\x20-\x7e]/gu, (char) => write(char.codePointAt(0) ?? 0));
@@ -99,104 +98,143 @@ export const NESTS = 'order data body payload params request req fields input po
 export const inQuotes = (name: string): string => `"${name}"`;
 export const inSingle = (name: string): string => `'${name}'`;
 
-const hashOf = (name: string): number => {
-  let hash = 0;
-  for (let i = 0; i < name.length; i += 1) hash = (Math.imul(hash, 31) + name.charCodeAt(i)) | 0;
-  return hash;
-};
-/** The order of Java's HashMap, with as many places as so many entries lead to. */
-const hashMapOrder = (names: readonly string[], spell: (name: string) => string, size = 16): string[] => {
-  let places = size;
-  while (names.length > places * 0.75) places *= 2;
-  const place = (name: string): number => (hashOf(spell(name)) ^ (hashOf(spell(name)) >>> 16)) & (places - 1);
-  return names.toSorted((a, b) => place(a) - place(b));
-};
-/** The order of Java's Hashtable: from the last place to the first, the last that came first. */
-const hashtableOrder = (names: readonly string[], size = 11): string[] => {
-  let places = size;
-  while (names.length >= places * 0.75) places = places * 2 + 1;
-  const place = (name: string): number => (hashOf(name) & 0x7f_ff_ff_ff) % places;
-  return names.toReversed().toSorted((a, b) => place(b) - place(a));
-};
-const isNumber = (name: string): boolean => findField(name)?.kind === 'number';
-const rotate = (names: readonly string[]): string[] => [...names.slice(1), ...names.slice(0, 1)];
+type Spelling = (name: string) => string;
+type Form = Parameters<typeof write>;
+type Ends = readonly [before: string, behind: string];
 
-type Order = readonly [name: string, names: readonly string[]];
+const QUOTED: readonly Spelling[] = [same, inQuotes];
+const MARKED: readonly Spelling[] = [inSingle, (name) => `:${name}`, (name) => `[${name}]`];
+const QUOTES: readonly Quote[] = [raw, json, jsonAll, naive, naiveAll, python, ruby, naiveDouble, (v) => `"${v}"`];
+const SIGNS = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
+const LINES = ['\n', '\r\n'];
+const INDENTS = [
+  ...[0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20].map((count) => ' '.repeat(count)),
+  ...[1, 2, 3, 4].map((count) => '\t'.repeat(count)),
+];
+const BRACKETS: readonly Ends[] = [
+  ['{', '}'],
+  ['[', ']'],
+];
+const BARE: readonly Ends[] = [['', '']];
 
-/** Orders in which code has the fields: of the lists, sorted, of hash maps. */
-export function ordersOf({ listed, values: of }: Source): Order[] {
-  const body = Object.keys(of);
-  const once = [...new Set(listed)];
-  const byValue = (names: readonly string[]): string[] =>
-    names.toSorted((a, b) => ((of[a] ?? '') < (of[b] ?? '') ? -1 : 1));
-  const orders: Order[] = [
-    ['Signed-Fields', once],
-    ['body', body],
-    ...[once, body, [...new Set(['timestamp', ...once])]].flatMap((names): Order[] => [
-      ['sorted', names.toSorted()],
-      ['HashMap', hashMapOrder(names, same)],
-      ['HashMap with room', hashMapOrder(names, same, 32)],
-      ['HashMap with more room', hashMapOrder(names, same, 64)],
-      ['HashMap of camelCase', hashMapOrder(names, camel)],
-      ['Hashtable', hashtableOrder(names)],
-      ['Hashtable of a map', hashtableOrder(names, Math.max(11, names.length * 2))],
-      ['reverse', names.toReversed()],
-      ['sorted in reverse', names.toSorted().toReversed()],
-      ['sorted without case', names.toSorted((a, b) => a.localeCompare(b))],
-      ['sorted by values', byValue(names)],
-      ['sorted as camelCase', names.toSorted((a, b) => (camel(a) < camel(b) ? -1 : 1))],
-      ['numbers last', names.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)))],
-      ['numbers first', names.toSorted((a, b) => Number(isNumber(b)) - Number(isNumber(a)))],
-      ['first at the end', rotate(names)],
-      ['without timestamp', names.filter((name) => name !== 'timestamp')],
-      ['without timestamp, sorted', names.filter((name) => name !== 'timestamp').toSorted()],
-      ['without timestamp, HashMap', hashMapOrder(names.filter((name) => name !== 'timestamp'), same)],
-      ['by length', names.toSorted((a, b) => a.length - b.length)],
-    ]),
-  ]; // prettier-ignore
-  return Array.from(new Map(orders.map((order) => [order[1].join(), order])).values());
-}
+/** Names × signs × quotation × joiners × ends. */
+const joinForms = (
+  names: readonly Spelling[],
+  quotes: readonly Quote[],
+  joiners: readonly string[],
+  ends: readonly Ends[],
+  signs = SIGNS,
+): Form[] =>
+  combine(names, signs, quotes, joiners, ends).map(([name, between, quote, joiner, [before, behind]]) => [
+    before,
+    name,
+    between,
+    quote,
+    joiner,
+    behind,
+  ]);
 
-const composeOrder = createRow('order', 'rare');
-
-/** Orders of hash maps and sortings, over pairs as the recipe writes them. */
-export const orderMistakes = (source: Source): Mistake[] =>
-  ordersOf(source).flatMap(([name, names]) => {
-    const describe = msg('The fields are in this order: {names}.', { names: names.join(', ') });
-    const places = [{}, { place: 'as-listed' }, { place: 'left-out' }] as const;
-    return places.map((place) => composeOrder(`order-of:${name}`, describe, 'FIELD_ORDER', { names, ...place }));
+/** Pairs in lines with an indentation, the mark after each, with what a text of many lines has around it. */
+const listIndented = (): Form[] =>
+  combine(['&', ',', ';', '', ' &', ' +'], LINES, INDENTS).flatMap(([mark, line, indent]) => {
+    const ends: readonly Ends[] = [
+      ...combine(['', line + indent, indent], ['', mark + line]),
+      ['', line],
+      [line, ''],
+      [indent, line],
+      [line + indent, line],
+      [line + indent, line + indent.slice(2)],
+    ];
+    return joinForms([same], [raw], [mark + line + indent], ends, ['=', ': ']);
   });
 
-/** The most fields that code signs where the request does not say which. */
-const MOST_GUESSED = 4;
+/** Pairs in lines with the mark before each. */
+const listMarkedLines = (): Form[] =>
+  combine(['&', '& ', ', '], LINES, INDENTS).flatMap(([mark, line, indent]) =>
+    joinForms([same], [raw], [line + indent + mark], combine(['', line + indent], ['', ...LINES]), ['=', ': ']),
+  );
 
-/** Without Signed-Fields: up to four fields in the document's order, and sorted. */
-export function* guessedLists({ listing, values }: Source): Iterable<Mistake> {
-  if (listing !== '') return;
-  const names = Object.keys(values).filter((name) => findField(name) !== undefined);
-  let lists: string[][] = [[]];
-  for (let size = 1; size <= MOST_GUESSED; size += 1) {
-    lists = lists.flatMap((list) => names.slice(names.indexOf(list.at(-1) ?? '') + 1).map((name) => [...list, name]));
-    for (const list of lists)
-      for (const each of [list, list.toSorted()])
-        yield composeOrder('guessed-list', msg('Only {names} signed.', { names: each.join(', ') }), 'FIELD_LIST', {
-          names: each,
-          place: 'as-listed',
-        });
-  }
-}
+const listJoined = (): Form[] => [
+  ...joinForms([...QUOTED, ...MARKED], QUOTES, ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '], BARE),
+  ...joinForms(QUOTED, QUOTES, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], BARE),
+  ...joinForms([...QUOTED, inSingle], QUOTES, [',', ', ', ' '], [...BRACKETS, ['{ ', ' }']]),
+  ...joinForms([camel, pascal], [raw, json], ['&', ',', ', ', '\n', '', '|'], [...BARE, ['{', '}']]),
+];
 
-/** The most signed fields of which every subset is tried, and how many families share them. */
-const [MOST_IN_SUBSETS, SUBSET_SHARES] = [16, 16];
+/** Names within the name of an object, as forms and query strings nest them. */
+const listNested = (): Form[] =>
+  combine(NESTS, ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$']).flatMap(
+    ([nest, shape]) => {
+      const spell = (name: string): string => shape.replace('@', nest).replace('$', name);
+      return joinForms([spell], [raw], ['&', ',', '\n', ''], [...BARE, ['', '&']], ['=']);
+    },
+  );
 
-/** Every subset of the signed fields, in their order. */
-export const listSubsets = (): Family[] =>
-  Array.from({ length: SUBSET_SHARES }, (_, share) => ({ listed }) => {
-    const count = 2 ** Math.min(MOST_IN_SUBSETS, listed.length);
-    const masks = Array.from({ length: Math.ceil(count / SUBSET_SHARES) }, (_mask, i) => i * SUBSET_SHARES + share);
-    return buildEach(masks, (mask) => {
-      const drop = listed.filter((_name, at) => at < MOST_IN_SUBSETS && (mask >> at) % 2 === 1);
-      const description = msg('Not signed: {names}.', { names: drop.join(', ') });
-      return [createRow('drop', 'rare')('left-out', description, 'FIELD_LIST', { drop })];
-    });
+/** Values without their names. */
+const listValues = (): Form[] => {
+  const joiners = ['', ', ', '\r\n', '||', '::', '&&', ' | ', ' & ', ...',&|\n:;.-_ #/+\t~^*\0$@!%='];
+  return joinForms([() => ''], QUOTES, joiners, [...BARE, ...BRACKETS, ['(', ')'], ['', ',']], ['']);
+};
+
+/** What code puts between the pairs instead of &. */
+const JOINERS = [
+  ' ', ' & ', '\r\n', ':', '.', '-', '_', '/', '+', '\t', '&amp;', '&&', ' | ', '; ', '&\n', '#', '||', '~', '*', '%26', '\\n',
+]; // prettier-ignore
+/** Lists and maps of the pairs as languages print them. */
+const PRINTED: readonly Patch[] = [
+  { joiner: '","', ends: ['["', '"]'] },
+  { joiner: "', '", ends: ["['", "']"] },
+  { pair: 'name:value', joiner: ' ', ends: ['map[', ']'] },
+];
+/** What code puts around the whole text. */
+const AROUND: readonly (readonly [before: string, behind: string])[] = [
+  ['&', '&'], ['', '\n'], ['', '|'], ['', ';'], ['', ','], ['', '='], ['{', '}'], ['[', ']'], ['"', '"'], ['', ' '], [' ', ''], ['\ufeff', ''],
+]; // prettier-ignore
+const SPELLINGS: readonly Spelling[] = [
+  ...NAME_STYLES,
+  (name) => (name === 'timestamp' ? 'Timestamp' : name),
+  inQuotes,
+  (name) => `$${name}`,
+  (name) => ` ${name}`,
+  (name) => `${name} `,
+];
+
+const joinByHand = (dimension: string, description: Message, patch: Patch, id = dimension): Mistake =>
+  createRow(dimension, 'rare')(id, description, 'JOINED_BY_HAND', patch);
+const print = (text: string): string => JSON.stringify(text);
+
+/** One other joiner, one text around the input or one spelling of the names: the input keeps its fields. */
+export const plainForms = (): Mistake[] => [
+  ...PRINTED.map((patch) => {
+    const text = patch.ends?.join(`…${patch.joiner}…`) ?? '';
+    return joinByHand('joiner', msg('The pairs are written as {text}.', { text }), patch);
+  }),
+  ...JOINERS.map((joiner) =>
+    joinByHand('joiner', msg('{text} between the pairs.', { text: print(joiner) }), { joiner }),
+  ),
+  ...AROUND.map((ends) => {
+    const [before, behind] = [print(ends[0]), print(ends[1])];
+    return joinByHand('ends', msg('{before} before, {behind} after the input.', { before, behind }), { ends });
+  }),
+  ...SPELLINGS.map((spell) =>
+    joinByHand('names', msg('Names are written differently: {name}.', { name: spell('order_id') }), { spell }),
+  ),
+];
+
+/** The members that a plan signs. */
+const membersOf = (plan: Plan, types: Source['types']): Member[] =>
+  slotsOf(plan).flatMap((slot): Member[] => {
+    const value = valueIn(plan, slot);
+    return isIn(plan, slot, value) ? [[slot.name, value, types[slot.name]]] : [];
+  });
+
+/** How the pairs are written: values alone, nested names, lines with indentation, and all joined forms. */
+export const structureGrid = ({ types }: Source): Iterable<Mistake> =>
+  buildEach([...listValues(), ...listNested(), ...listIndented(), ...listMarkedLines(), ...listJoined()], (form) => {
+    const [before, name, between, , joiner, behind] = form;
+    const text = `${before}${name('vendor')}${between}…${joiner}${name('order_id')}${between}…${behind}`;
+    const description = msg('The pairs are written as {text}.', { text: print(text) });
+    const printMembers = write(...form);
+    const message: Plan['message'] = (_, plan) => printMembers(membersOf(plan, types));
+    return [joinByHand('joiner', description, { message }, 'pairs-written')];
   });
