@@ -2,7 +2,6 @@ import { toBase64Text, fromBase64Text, toUtf8 } from '#protocol/text.ts';
 import { normalize } from '#protocol/characters.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { findField } from '#protocol/order.ts';
-import type { JsonType } from '#protocol/received.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import type { Source } from '#diagnosis/search/source.ts';
@@ -260,7 +259,8 @@ export const VALUE_MISTAKES: readonly ValueMistake[] = [
 export const LONGEST_NUMBER = 100;
 
 /** What kind of value a member is, by its row in section 2.1 and its JSON type. */
-function kindOf(name: string, value: string, type: JsonType | undefined): ValueKind {
+export function kindOf(name: string, { types, values }: Pick<Source, 'types' | 'values'>): ValueKind {
+  const [value = '', type] = [values[name], types[name]];
   const kind = findField(name)?.kind ?? 'text';
   if (kind === 'timestamp') return 'timestamp';
   if (value === '' || type === undefined) return 'empty';
@@ -271,13 +271,8 @@ function kindOf(name: string, value: string, type: JsonType | undefined): ValueK
 }
 
 /** What a row makes of a text in the place of a value; the text itself where the row is for another kind. */
-export const applyValueRow = (
-  { apply, kinds }: ValueMistake,
-  { types, values }: Source,
-  name: string,
-  text: string,
-): string =>
-  kinds.includes(kindOf(name, values[name] ?? '', types[name])) || kinds.includes('text') ? apply(text) : text;
+export const applyValueRow = ({ apply, kinds }: ValueMistake, source: Source, name: string, text: string): string =>
+  kinds.includes(kindOf(name, source)) || kinds.includes('text') ? apply(text) : text;
 
 /** The names that have a value: those of the body, and listed ones that the body lacks. */
 export const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
@@ -287,7 +282,7 @@ type Changed = readonly (readonly [name: string, value: string])[];
 function listChanges({ apply, kinds }: ValueMistake, source: Source): Changed {
   return namesOf(source).flatMap((name) => {
     const value = source.values[name] ?? '';
-    if (!kinds.includes(kindOf(name, value, source.types[name]))) return [];
+    if (!kinds.includes(kindOf(name, source))) return [];
     const next = apply(value);
     return next === value ? [] : [[name, next] as const];
   });

@@ -1,11 +1,11 @@
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { msg } from '#i18n/message.ts';
+import { msg, type Message } from '#i18n/message.ts';
 import { createEngine } from '#diagnosis/engine/engine.ts';
 import { Workspace } from './workspace.ts';
 import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type Base, rankMistakes } from './bases.ts';
-import { CAUSES } from '#diagnosis/mistakes/causes.ts';
+import { CAUSES, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import { isWide, toSource, type Source } from './source.ts';
@@ -51,6 +51,15 @@ export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan =>
   return plan;
 };
 
+const createFound = (part: string, id: string, description: Message, cause: Cause, says: readonly Saying[]) => ({
+  id,
+  description,
+  cause,
+  part,
+  fields: [],
+  says,
+});
+
 const USE_HMAC = 'Compute HMAC-SHA-256 with the api_secret as the key.';
 
 export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
@@ -59,32 +68,25 @@ export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMist
   if (name === expected) return [];
   const values = { hash: `HMAC-${name}`, expected: `HMAC-${expected}` };
   const description = msg('{hash} instead of {expected}.', values);
-  const says = { text: msg('computed {hash} instead of {expected}', values), fix: USE_HMAC } as const;
-  return [
-    { id: `hash-${name.toLowerCase()}`, description, cause: CAUSES.OTHER_HASH, part: 'hash', fields: [], says: [says] },
-  ];
+  const says: Saying = { text: msg('computed {hash} instead of {expected}', values), fix: USE_HMAC };
+  return [createFound('hash', `hash-${name.toLowerCase()}`, description, CAUSES.OTHER_HASH, [says])];
 }
 
 export function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
   const { steps, description: form } = target;
   if (target.lost === undefined && STEPS.output.options[recipe.output].do(target.bytes) === digest) return [];
+  const description = msg('The digest is written {form}.', { form });
+  const plain: Saying = { text: msg('sent the digest in Base64'), fix: SEND_BASE64 };
+  if (steps.length === 0) return [createFound('digest', 'digest-base64', description, CAUSES.OTHER_STEP, [plain])];
   const says = steps.map(({ clause, isNeutral }): Saying => ({
     text: clause,
     ...(isNeutral === true
       ? { isSentence: true, fix: 'Paste the whole Digest, or send all 44 characters.' }
       : { fix: SEND_BASE64 }),
   }));
-  return [
-    {
-      id: steps.length === 0 ? 'digest-base64' : steps.map((step) => step.id).join('+'),
-      description: msg('The digest is written {form}.', { form }),
-      cause: steps.length === 0 ? CAUSES.OTHER_STEP : pickDigestCause(target),
-      part: 'digest',
-      fields: [],
-      says: steps.length === 0 ? [{ text: msg('sent the digest in Base64'), fix: SEND_BASE64 }] : says,
-      isNeutral: steps.length > 0 && steps.every(({ isNeutral }) => isNeutral === true),
-    },
-  ];
+  const id = steps.map((step) => step.id).join('+');
+  const isNeutral = steps.every((step) => step.isNeutral === true);
+  return [{ ...createFound('digest', id, description, pickDigestCause(target), says), isNeutral }];
 }
 
 export function listRecipeMistakes(
@@ -93,18 +95,10 @@ export function listRecipeMistakes(
 ): FoundMistake[] {
   if (recipe === undefined || preset === undefined) return [];
   const values = { recipe: [PRESETS[preset].label] };
+  const description = msg('Signed with the recipe “{recipe}”, not with the connection’s.', values);
   const text = msg('signed with the recipe “{recipe}”, not with the connection’s', values);
-  return [
-    {
-      id: `preset:${preset}`,
-      description: msg('Signed with the recipe “{recipe}”, not with the connection’s.', values),
-      cause: CAUSES.OTHER_STEP,
-      part: 'recipe',
-      fields: [],
-      preset,
-      says: [{ text, fix: 'Sign with the connection’s recipe.' }],
-    },
-  ];
+  const says: Saying = { text, fix: 'Sign with the connection’s recipe.' };
+  return [{ ...createFound('recipe', `preset:${preset}`, description, CAUSES.OTHER_STEP, [says]), preset }];
 }
 
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>

@@ -79,6 +79,10 @@ const stripPrefix = (text: string): string =>
 function stripWrapping(text: string): Reading {
   const changes: readonly (readonly [DigestStep, (text: string) => string])[] = [
     [
+      step('digest-space', DECORATED_DIGEST, msg('sent the digest with a space instead of +')),
+      (t) => (/^[A-Za-z\d+/ ]{43}=$/.test(t) ? t.replaceAll(' ', '+') : t),
+    ],
+    [
       step('digest-openssl', OPENSSL_OUTPUT, msg('sent the digest as openssl prints it')),
       (t) => t.trim().replace(OPENSSL, '$1'),
     ],
@@ -176,15 +180,6 @@ const encodeSteps = (steps: readonly DigestStep[]): readonly DigestStep[] =>
           ? step(`${each.id}-base64`, HEX_DIGEST, msg('sent the Base64 of the digest’s hex text'))
           : each,
       );
-
-function readSpaces(digest: string): Target[] {
-  const text = digest.replaceAll(' ', '+');
-  if (text === digest || !/^[A-Za-z\d+/]{43}=$/.test(text)) return [];
-  const bytes = decodeLooseBase64(text);
-  if (bytes === undefined) return [];
-  const steps = [step('digest-space', DECORATED_DIGEST, msg('sent the digest with a space instead of +'))];
-  return [{ steps, description: msg('with a space instead of +'), bytes }];
-}
 
 const ESCAPED = 'abtnvfr';
 /** The bytes of a text that Python or Ruby prints: b'\\x12…' or "\\x12…". */
@@ -373,7 +368,6 @@ export function readTargets(digest: string): Target[] {
   const stripped = [...found, ...readBase32(text), ...found.flatMap(readBytesAsText), ...readLostTexts(text)];
   return [
     ...stripped.map((target) => ({ ...target, steps: [...steps, ...target.steps] })),
-    ...readSpaces(digest),
     ...readPrints(digest),
   ].filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes));
 }

@@ -3,7 +3,7 @@ import { normalize } from '#protocol/characters.ts';
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { buildEach, combine, createComposed, type Texts } from '#diagnosis/mistakes/mistake.ts';
-import { LONGEST_NUMBER, namesOf } from '#diagnosis/mistakes/values.ts';
+import { kindOf, namesOf } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
 const group = (digits: string, sizes: readonly number[], mark: string): string => {
@@ -242,12 +242,7 @@ function fullFloat(n: number): string | undefined {
 
 /** Numbers as floats print and cut them, and as people write money: symbol × gap × thousands × decimals. */
 export function numberMistakes(source: Source): Iterable<Texts> {
-  const names = namesOf(source).filter(
-    (name) =>
-      (source.types[name] === 'number' || findField(name)?.kind === 'number') &&
-      // Each is written in thousands of ways.
-      (source.values[name] ?? '').length <= LONGEST_NUMBER,
-  );
+  const names = namesOf(source).filter((name) => kindOf(name, source) === 'number');
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
     const [whole = '', part = ''] = value.split('.');

@@ -21,7 +21,7 @@ import {
   twoDigits,
 } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { createRow, type Mistake, type Rank, combine, type Family, type Texts } from '#diagnosis/mistakes/mistake.ts';
-import { cacheTexts } from '#diagnosis/search/plan.ts';
+import { cacheTexts, type Patch } from '#diagnosis/search/plan.ts';
 import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 
 /** A timestamp as some code writes it. */
@@ -69,25 +69,19 @@ function zoneTexts(at: number, hours: number, create: typeof common): Mistake[] 
   ];
 }
 
+const FROM_BODY = 'The body’s timestamp is signed instead of the header’s.';
+const FROM_HEADER = 'The Timestamp header is signed instead of the body’s timestamp.';
+
 /** The timestamp in other notations and of other instants, or that of the other place (sections 2.1 and 5). */
 export function timestampMistakes({ timestamp, values: { timestamp: body } }: Source): Mistake[] {
-  const ofOther = createRow('time', 'frequent');
+  const create = (id: string, description: Message, patch: Patch): Mistake =>
+    createRow('time', 'frequent')(id, description, 'TIMESTAMP_POSITION', patch);
   const mixedUp =
     body === undefined || body === timestamp
       ? []
       : [
-          ofOther(
-            'timestamp-from-body',
-            'The body’s timestamp is signed instead of the header’s.',
-            'TIMESTAMP_POSITION',
-            { header: body },
-          ),
-          ofOther(
-            'timestamp-from-header',
-            'The Timestamp header is signed instead of the body’s timestamp.',
-            'TIMESTAMP_POSITION',
-            { values: { timestamp } },
-          ),
+          create('timestamp-from-body', FROM_BODY, { header: body }),
+          create('timestamp-from-header', FROM_HEADER, { values: { timestamp } }),
         ];
   const at = parseInstant(timestamp);
   if (at === undefined) return mixedUp;

@@ -75,11 +75,7 @@ export const writeTexts = (
   name: string,
   texts: Iterable<string>,
   causeOf: (text: string) => CauseName,
-  isNeutral?: (text: string) => boolean,
-): Texts => ({
-  texts,
-  create: (text) => createWritten(id, causeOf(text), { [name]: text }, isNeutral?.(text)),
-});
+): Texts => ({ texts, create: (text) => createWritten(id, causeOf(text), { [name]: text }) });
 
 /** The fields that one piece of code handles together: each alone, kinds, all of them. */
 function groupsOf(source: Source): string[][] {
@@ -375,12 +371,9 @@ export function* otherValues(source: Source): Iterable<Texts> {
       ...listPlaceholders(source).map((form) => form(name)),
     ];
     const distinct = new Set(texts.filter((text) => text !== value));
-    yield writeTexts(
-      'other-value',
-      name,
-      distinct,
-      () => 'HARD_CODED',
-      (text) => text !== '',
-    );
+    yield {
+      texts: distinct,
+      create: (text) => createWritten('other-value', 'HARD_CODED', { [name]: text }, text !== ''),
+    };
   }
 }

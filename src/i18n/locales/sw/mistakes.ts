@@ -220,7 +220,6 @@ export const messages = catalog({
     'Tuma Base64 ya kawaida ya HMAC-SHA-256 ya maandishi ya digest, herufi 44 zinazoishia na “=”.',
   'sent the printed bytes of the digest, not their Base64': 'ulituma baiti za digest zilizochapishwa, si Base64 yake',
   'sent the digest with a space instead of +': 'ulituma digest ikiwa na nafasi badala ya +',
-  'with a space instead of +': 'ikiwa na nafasi badala ya +',
   'sent the Base64 of the printed bytes of the digest, as Python’s str() prints them':
     'ulituma Base64 ya baiti za digest zilizochapishwa, kama str() ya Python inavyozichapisha',
   'The body has {field} {sent}; {signed} was signed.': 'Mwili una {field} {sent}; {signed} ilitiwa saini.',
