@@ -8,7 +8,7 @@ import { needs } from '../needs.test-support.ts';
 import { CAUSES } from './mistakes/causes.ts';
 import { toBase64 } from './merchants.test-support.ts';
 import { listTasks, prepareSearch, runTask } from './search/search.ts';
-import type { Search, Stage } from './search/task.ts';
+import type { Stage } from './search/task.ts';
 import { toSource, type Source } from './search/source.ts';
 import { readContainer } from './search/containers.ts';
 import { readTargets, type Target } from './search/targets.ts';
@@ -160,11 +160,7 @@ function explainCases(cases: readonly Case[]): {
       const targets = listTargets(group, size);
       if (targets.length === 0) continue;
       const quick = size === 32;
-      const search: Search = {
-        ...prepareSearch(source),
-        targets: [...targets, ...(quick ? listControls(source) : [])],
-        quick,
-      };
+      const search = prepareSearch(source, [...targets, ...(quick ? listControls(source) : [])]);
       const hits = (quick ? TRIED : TRIED.slice(0, 2)).flatMap((stage) =>
         listTasks(search, stage).flatMap((task) => runTask(search, task).found),
       );

@@ -189,6 +189,12 @@ export function createBases(source: Source, isDistinct = true): Base[] {
   });
 }
 
+export const applyMistakes = (base: Pick<Base, 'plan'>, mistakes: readonly Mistake[]): Plan => {
+  let plan = base.plan;
+  for (const { patch } of mistakes) plan = applyPatch(plan, patch);
+  return plan;
+};
+
 /** A change that is tried over a plan. */
 export interface Trial {
   readonly patch: Patch;

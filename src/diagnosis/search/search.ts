@@ -4,7 +4,16 @@ import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { createEngine } from '#diagnosis/engine/engine.ts';
 import { Workspace } from './workspace.ts';
-import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type Base, rankMistakes } from './bases.ts';
+import {
+  applyMistakes,
+  createBases,
+  createPlan,
+  createPlans,
+  listCatalogs,
+  listMistakes,
+  type Base,
+  rankMistakes,
+} from './bases.ts';
 import { CAUSES, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
@@ -24,10 +33,18 @@ import {
 import { STAGE_TABLE, type Run } from './stages.ts';
 import { HASH_SIZES, pickDigestCause, readTargets, SEND_BASE64, type Target } from './targets.ts';
 
-export function prepareSearch(source: Source): Search {
-  const [bases, targets] = [createBases(source), readTargets(source.digest)];
+const firstWords = ({ bytes, lost }: Target): readonly number[] =>
+  lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
+
+export function prepareSearch(
+  source: Source,
+  targets: readonly Target[] = readTargets(source.digest),
+  bases: readonly Base[] = createBases(source),
+): Search {
   const quick = targets.every(({ bytes }) => bytes.length === 32);
-  return { source, bases, rankings: bases.map(rankMistakes), targets, quick };
+  const engine = quick ? createEngine() : undefined;
+  const workspace = engine && new Workspace(targets.flatMap(firstWords), engine);
+  return { source, bases, rankings: bases.map(rankMistakes), targets, quick, workspace };
 }
 
 export function listTasks(search: Search, stage: Stage): Task[] {
@@ -44,12 +61,6 @@ const matchesTarget = (mac: Uint8Array, { bytes, lost }: Target): boolean =>
   lost !== undefined
     ? mac.length === 32 && lost.fits(mac)
     : bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
-
-export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan => {
-  let plan = base.plan;
-  for (const { patch } of mistakes) plan = applyPatch(plan, patch);
-  return plan;
-};
 
 const createFound = (part: string, id: string, description: Message, cause: Cause, says: readonly Saying[]) => ({
   id,
@@ -181,10 +192,9 @@ function confirm(
 /** The first known set of mistakes that gives the Digest, the empty one first: a tenth of the time of a search. */
 function recall(source: Source, known: readonly (readonly string[])[]): Found | undefined {
   const targets = readTargets(source.digest);
-  const search: Search = { source, bases: [], rankings: [], targets, quick: false };
   const plans = createPlans(source);
   const tryAll = (base: Omit<Base, 'mistakes'>, mistakes: readonly Mistake[]): Found | undefined =>
-    confirm(search, { ...base, mistakes }, mistakes);
+    confirm({ source, targets }, { ...base, mistakes }, mistakes);
   for (const base of plans) {
     const plain = tryAll(base, []);
     if (plain !== undefined) return plain;
@@ -209,22 +219,9 @@ function recall(source: Source, known: readonly (readonly string[])[]): Found | 
   return undefined;
 }
 
-const workspaces = new WeakMap<Search, Workspace | undefined>();
-const firstWords = ({ bytes, lost }: Target): readonly number[] =>
-  lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
-
-/** The engine of a search; undefined where there is none, or the hash is not the one that it knows. */
-function getWorkspace(search: Search): Workspace | undefined {
-  if (!workspaces.has(search)) {
-    const engine = search.quick ? createEngine() : undefined;
-    workspaces.set(search, engine && new Workspace(search.targets.flatMap(firstWords), engine));
-  }
-  return workspaces.get(search);
-}
-
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
-  const workspace = getWorkspace(search);
+  const { workspace } = search;
   const before = workspace?.done ?? 0;
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
@@ -267,7 +264,7 @@ export function findSingle(source: Source, isOver: () => boolean): Found | undef
   // Another hash is a mistake by itself.
   const quick = targets.filter(({ bytes }) => bytes.length === 32);
   if (found !== undefined || quick.length === 0) return found;
-  const search: Search = { source, bases, rankings: [], targets: quick, quick: true };
+  const search = prepareSearch(source, quick, bases);
   return listTasks(search, 'singles').flatMap((task) => (isOver() ? [] : runTask(search, task).found))[0];
 }
 

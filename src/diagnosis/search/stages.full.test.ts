@@ -7,9 +7,9 @@ import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support
 import { createLeftOutMistake } from '#diagnosis/mistakes/structure.ts';
 import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
 import { addPlan, Workspace, writeChanges, addChanged, createTemplate } from './workspace.ts';
-import type { Base } from './bases.ts';
+import { applyMistakes, type Base } from './bases.ts';
 import { applyPatch, computeMac, identity, messageOf, type Patch, type Plan, slotsOf, valueIn } from './plan.ts';
-import { applyMistakes, prepareSearch } from './search.ts';
+import { prepareSearch } from './search.ts';
 import type { Search, Stage } from './task.ts';
 import { toSource, type Source } from './source.ts';
 import { STAGE_TABLE, visitFamily, type Run } from './stages.ts';

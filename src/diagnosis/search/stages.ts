@@ -6,10 +6,8 @@ import {
   addChanged,
   addEdited,
   createTemplate,
-  type Owner,
-  type Template,
 } from './workspace.ts';
-import { areCompatible, type Base, createTrial, type RankingEntry, type Trial } from './bases.ts';
+import { applyMistakes, areCompatible, type Base, createTrial, type RankingEntry, type Trial } from './bases.ts';
 import { COMPOSED, COMPOUNDS, SCANS } from '#diagnosis/mistakes/composed/families.ts';
 import { createTypo, type Edit, listEdits } from '#diagnosis/mistakes/composed/typos.ts';
 import type { Piece } from '#protocol/order.ts';
@@ -32,28 +30,21 @@ interface StageRow {
   readonly rowsPerTask: number;
 }
 
-/** What the variants of a row have in common: a base and some mistakes, written into the engine's memory. */
-interface PreparedBase extends Owner {
-  readonly base: Base;
-  readonly mistakes: readonly Mistake[];
-  /** The other mistakes of a variant, by the detail of its job. */
-  readonly extra: ExtraMistakes;
-  readonly plan: Plan;
-  readonly standalone: boolean;
-  readonly template: Template | undefined;
-}
-
 type ExtraMistakes = (detail: number) => readonly Mistake[];
 
-/** Unless told otherwise, the detail of a job is the place of one more mistake among those of the base. */
+type PreparedBase = ReturnType<typeof prepareBase>;
+
+/**
+ * What the variants of a row have in common: a base and some mistakes, written into the engine's memory. Unless told
+ * otherwise, the detail of a job is the place of one more mistake among those of the base.
+ */
 function prepareBase(
   run: Run,
   base: Base,
   mistakes: readonly Mistake[] = [],
   extra: ExtraMistakes = (index) => base.mistakes.slice(index, index + 1),
-): PreparedBase {
-  let plan = base.plan;
-  for (const { patch } of mistakes) plan = applyPatch(plan, patch);
+) {
+  const plan = applyMistakes(base, mistakes);
   return {
     base,
     mistakes,
@@ -61,7 +52,7 @@ function prepareBase(
     plan,
     standalone: mistakes.some(({ standalone }) => standalone === true),
     template: run.workspace && createTemplate(run.workspace, plan),
-    hit: (detail) => run.check(base, [...mistakes, ...extra(detail)]),
+    hit: (detail: number): void => run.check(base, [...mistakes, ...extra(detail)]),
   };
 }
 

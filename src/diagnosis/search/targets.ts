@@ -51,11 +51,6 @@ const DECISIVE: readonly Cause[] = [OPENSSL_OUTPUT, HEX_DIGEST, BYTES_AS_TEXT, D
 export const pickDigestCause = ({ steps }: Target): Cause =>
   DECISIVE.find((cause) => steps.some((each) => each.cause === cause)) ?? steps[0]?.cause ?? DECORATED_DIGEST;
 
-interface Reading {
-  readonly steps: readonly DigestStep[];
-  readonly text: string;
-}
-
 const decodeLatin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
   try {
@@ -76,7 +71,7 @@ const stripPrefix = (text: string): string =>
     rest.startsWith('=') ? whole : rest,
   );
 
-function stripWrapping(text: string): Reading {
+function stripWrapping(text: string) {
   const changes: readonly (readonly [DigestStep, (text: string) => string])[] = [
     [
       step('digest-space', DECORATED_DIGEST, msg('sent the digest with a space instead of +')),
@@ -95,7 +90,7 @@ function stripWrapping(text: string): Reading {
     [step('digest-white-space', DECORATED_DIGEST, SPACED), (t) => t.replace(/\s+/g, '')],
     [step('digest-0x', PRINTED_BYTES, msg('sent 0x before the digest')), (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
   ];
-  return changes.reduce<Reading>(
+  return changes.reduce<{ readonly text: string; readonly steps: readonly DigestStep[] }>(
     (reading, [each, change]) => {
       const next = change(reading.text);
       return next === reading.text ? reading : { text: next, steps: [...reading.steps, each] };

@@ -6,6 +6,7 @@ import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import type { Base, RankingEntry } from './bases.ts';
 import type { Source } from './source.ts';
 import type { Target } from './targets.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The stages of the search, the likeliest first. The last one runs only when the person asks for a deeper search. */
 export const STAGES = [
@@ -68,6 +69,8 @@ export interface Search {
   readonly targets: readonly Target[];
   /** True when the Digest is of the one hash that the engine knows. Another hash is a mistake by itself. */
   readonly quick: boolean;
+  /** Undefined where there is no engine for it. */
+  readonly workspace: Workspace | undefined;
 }
 
 export interface WholeSearch {

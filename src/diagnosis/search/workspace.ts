@@ -1,5 +1,5 @@
 import { writeKey } from '#diagnosis/engine/engine.ts';
-import { type Engine, LAYOUT, LONGEST, Jobs, type Owner, write } from '#diagnosis/engine/jobs.ts';
+import { type Engine, JOB, LAYOUT, LONGEST, write } from '#diagnosis/engine/jobs.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Edit } from '#diagnosis/mistakes/composed/typos.ts';
 import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
@@ -12,7 +12,7 @@ const ROOM = 96 * 1024;
 
 const TIMESTAMP = 'timestamp';
 /** The number of the Timestamp header; those of the body's fields follow. */
-export const HEADER = 0;
+const HEADER = 0;
 
 /** Called for a message whose digest begins with a wanted word, to check the whole digest. */
 export interface Owner {

@@ -3,7 +3,6 @@ import { constantFrom, integer, sample, string, tuple } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
 import { listTasks, prepareSearch, runTask } from '#diagnosis/search/search.ts';
-import type { Search } from '#diagnosis/search/task.ts';
 import { createPlans } from '#diagnosis/search/bases.ts';
 import { applyPatch, inputText } from '#diagnosis/search/plan.ts';
 import { toSource, type Source } from '#diagnosis/search/source.ts';
@@ -42,7 +41,7 @@ function listUnexplained(all: readonly Signed[], of: Source = source): readonly 
       steps: [{ id: String(i), clause: target.description, cause: CAUSES.OTHER_STEP }],
     })),
   );
-  const search: Search = { ...prepareSearch(of), targets, quick: true };
+  const search = prepareSearch(of, targets);
   const found = new Set<string | undefined>();
   for (const stage of ['bases', 'singles', 'composed', 'compounds', 'scans'] as const)
     for (const task of listTasks(search, stage))
