@@ -53,25 +53,14 @@ export const createRow =
 export const createComposed = createRow('composed', 'rare');
 export const composeMessage = createRow('message', 'rare');
 
-interface Option<Do> {
-  readonly description: Message;
-  readonly do: Do;
-}
-
-export interface OptionRow<Id, Do> extends Option<Do> {
-  readonly id: Id;
-  readonly cause: CauseName;
-}
-
 /** The options of a step of the recipe table, each with its cause. */
 export const listOptions = <Id extends string, Do>(
-  options: Readonly<Record<Id, Option<Do>>>,
+  options: Readonly<Record<Id, { readonly description: Message; readonly do: Do }>>,
   causes: Readonly<Record<Id, CauseName>> | CauseName,
-): OptionRow<Id, Do>[] =>
+) =>
   (Object.keys(options) as Id[]).map((id) => ({
     id,
-    description: options[id].description,
-    do: options[id].do,
+    ...options[id],
     cause: typeof causes === 'string' ? causes : causes[id],
   }));
 

@@ -9,7 +9,7 @@ import { rareOrderMistakes, orderMistakes, structureMistakes } from '#diagnosis/
 import { identity, inputText, applyPatch, cacheTexts, type Patch, type Plan, slotsOf } from './plan.ts';
 import type { Source } from './source.ts';
 import type { Changes } from './workspace.ts';
-import { createRow, listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/mistake.ts';
+import { createRow, listOptions, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { timestampMistakes } from '#diagnosis/mistakes/composed/times.ts';
 import { ESCAPE_CAUSES, valueMistakes } from '#diagnosis/mistakes/values.ts';
 
@@ -52,7 +52,7 @@ export function createPlan(recipe: Recipe, source: Source): Plan | undefined {
 
 const stepMistakes = <Id extends string, Do>(
   step: Step,
-  options: readonly OptionRow<Id, Do>[],
+  options: ReturnType<typeof listOptions<Id, Do>>,
   patchOf: (run: Do, id: Id) => Patch,
 ): Mistake[] =>
   options.map(({ id, description, cause, do: run }) => {

@@ -93,15 +93,11 @@ export function slotsOf({ names, added, place }: Plan): readonly Slot[] {
   return known;
 }
 
-const spellName = (plan: Plan, name: string): string => (plan.spell === undefined ? name : plan.spell(name));
-
 export const valueIn = (plan: Plan, slot: Slot): string =>
   plan.mapValue(slot.from === 'header' ? plan.header : (plan.values[slot.name] ?? ''));
 
 export const isIn = (plan: Plan, slot: Slot, value: string): boolean =>
   (plan.drop.length === 0 || !plan.drop.includes(slot.name)) && (plan.keepEmpty || value !== '');
-
-const pairOf = (plan: Plan, slot: Slot): Recipe['pair'] => (slot.bare === true ? 'value' : plan.pair);
 
 /** The joined input of a plan. This is the hot path: one string, no lists in between. */
 export function inputText(plan: Plan): string {
@@ -127,17 +123,19 @@ const valuePiece = (pair: Recipe['pair'], name: string, value: string): Piece =>
 /** The same input as pieces, for a person to see; a message that is not the input is one piece. */
 export function messagePieces(plan: Plan): Piece[] {
   if (plan.message !== undefined) return [toPiece(decodeBytes(messageOf(plan)))];
-  const groups = slotsOf(plan)
-    .map((slot) => ({ slot, value: valueIn(plan, slot) }))
-    .filter(({ slot, value }) => isIn(plan, slot, value))
-    .map(({ slot, value }, index) => [
+  const { spell = identity } = plan;
+  const written = slotsOf(plan).filter((slot) => isIn(plan, slot, valueIn(plan, slot)));
+  const groups = written.map((slot, index) => {
+    const pair = slot.bare === true ? 'value' : plan.pair;
+    return [
       toPiece(index === 0 ? '' : plan.joiner),
       // A name stays that of its field, however it is written.
-      ...headOf(pairOf(plan, slot), slot.name).map((piece) =>
-        piece.text === slot.name ? { ...piece, text: spellName(plan, slot.name) } : piece,
+      ...headOf(pair, slot.name).map((piece) =>
+        piece.text === slot.name ? { ...piece, text: spell(piece.text) } : piece,
       ),
-      valuePiece(pairOf(plan, slot), slot.name, value),
-    ]);
+      valuePiece(pair, slot.name, valueIn(plan, slot)),
+    ];
+  });
   return [toPiece(plan.ends[0]), ...groups.flat(), toPiece(plan.ends[1])].filter(({ text }) => text !== '');
 }
 

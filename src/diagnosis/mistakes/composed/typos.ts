@@ -49,32 +49,19 @@ export function listEdits(bytes: Uint8Array, at: number): Edit[] {
 const applyEdit = (bytes: Bytes, { at, end, text }: Edit): Bytes =>
   joinBytes([bytes.subarray(0, at), toUtf8(text), bytes.subarray(end)]);
 
-interface Spot {
-  readonly piece: Piece;
-  readonly before: Piece | undefined;
-  readonly after: Piece | undefined;
-  /** Where the piece begins, in bytes. */
-  readonly start: number;
-}
-
-/** The piece that an edit changes. What is inserted between two pieces belongs to a name before a value. */
-function findSpot(pieces: readonly Piece[], edit: Edit): Spot | undefined {
-  let start = 0;
-  const spots = pieces.map((piece, i): Spot => {
-    const spot = { piece, before: pieces[i - 1], after: pieces[i + 1], start };
-    start += toUtf8(piece.text).length;
-    return spot;
+/** Where the piece is that an edit changes, and where it begins, in bytes. What is inserted belongs to a name first. */
+function findSpot(pieces: readonly Piece[], edit: Edit) {
+  let end = 0;
+  const touched = pieces.flatMap((piece, index) => {
+    const start = end;
+    end += toUtf8(piece.text).length;
+    const isTouched = start <= edit.at && (isInsertion(edit) ? edit.at <= end : edit.at < end);
+    return isTouched ? [{ piece, before: pieces[index - 1], after: pieces[index + 1], start }] : [];
   });
-  const endOf = (spot: Spot): number => spot.start + toUtf8(spot.piece.text).length;
-  const touched = spots.filter(
-    (spot) => spot.start <= edit.at && (isInsertion(edit) ? edit.at <= endOf(spot) : edit.at < endOf(spot)),
-  );
-  return (
-    touched.find(({ piece }) => piece.part === 'name') ??
-    touched.find(({ piece }) => piece.part === 'value') ??
-    touched[0]
-  );
+  const ofPart = (part: Piece['part']) => touched.find(({ piece }) => piece.part === part);
+  return ofPart('name') ?? ofPart('value') ?? touched[0];
 }
+type Spot = NonNullable<ReturnType<typeof findSpot>>;
 
 const show = (text: string): string => (text === '\n' ? '\\n' : text);
 
