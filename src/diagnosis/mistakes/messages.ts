@@ -15,8 +15,11 @@ const signing =
   (id: string, description: Message, cause: CauseName, message: Write): Mistake =>
     createRow('message', rank)(id, description, cause, { message }, extra);
 /** What is done to the joined input as a whole, and what is signed instead of it. */
-const [changed, commonlyChanged] = [signing('frequent'), signing('common')];
-const replaced = signing('frequent', { standalone: true });
+const commonlyChanged = signing('common');
+const encoded = (id: string, description: Message, message: Write): Mistake =>
+  signing('frequent')(id, description, 'PLATFORM_ENCODING', message);
+const replaced = (id: string, description: Message, message: Write, cause: CauseName = 'OTHER_RECIPE'): Mistake =>
+  signing('frequent', { standalone: true })(id, description, cause, message);
 const withNewline = signing('frequent', {
   says: {
     text: msg('added a newline after the digest input, as echo without -n does'),
@@ -44,28 +47,18 @@ const hashed = (id: string, what: MessageKey, message: Write): Mistake =>
 export const messageMistakes = (source: Source): Mistake[] => {
   const { api_key: key, api_secret: secret, body, bodyText } = source;
   return [
-    replaced('only-timestamp', 'Only the timestamp is signed.', 'OTHER_RECIPE', (_, { header }) => header),
-    replaced(
-      'apikey-timestamp',
-      'The API key and the timestamp are signed.',
-      'OTHER_RECIPE',
-      (_, { header }) => key + header,
-    ),
+    replaced('only-timestamp', 'Only the timestamp is signed.', (_, { header }) => header),
+    replaced('apikey-timestamp', 'The API key and the timestamp are signed.', (_, { header }) => key + header),
     replaced(
       'timestamp-apikey-pairs',
       'timestamp=T&apikey=K is signed.',
-      'TIMESTAMP_AND_KEY',
       (_, { header }) => `timestamp=${header}&apikey=${key}`,
+      'TIMESTAMP_AND_KEY',
     ),
-    changed('latin-1', 'The Latin-1 bytes are signed, not UTF-8.', 'PLATFORM_ENCODING', encodeLatin1),
-    changed(
-      'latin-1-cut',
-      'The low byte of each character is signed, as Node writes latin1.',
-      'PLATFORM_ENCODING',
-      encodeLowBytes,
-    ),
-    changed('windows-1252', 'The windows-1252 bytes are signed, not UTF-8.', 'PLATFORM_ENCODING', encodeWindows1252),
-    changed('ascii-lost', 'A question mark is signed for every non-ASCII letter.', 'PLATFORM_ENCODING', (input) =>
+    encoded('latin-1', 'The Latin-1 bytes are signed, not UTF-8.', encodeLatin1),
+    encoded('latin-1-cut', 'The low byte of each character is signed, as Node writes latin1.', encodeLowBytes),
+    encoded('windows-1252', 'The windows-1252 bytes are signed, not UTF-8.', encodeWindows1252),
+    encoded('ascii-lost', 'A question mark is signed for every non-ASCII letter.', (input) =>
       input.replace(/\P{ASCII}/gu, '?'),
     ),
     commonlyChanged('whole-form', 'The whole text form-encoded.', 'URL_ESCAPES', form),

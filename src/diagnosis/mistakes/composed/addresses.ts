@@ -91,7 +91,9 @@ const WRITERS: readonly (readonly [CauseName, Edit])[] = [
 ];
 
 /** The decoded URLs of the request by their fields, with their parts. */
-function readAddresses({ values }: Source): (readonly [name: string, url: string, parts: Parts | undefined])[] {
+type Addresses = readonly (readonly [name: string, url: string, parts: Parts | undefined])[];
+
+function readAddresses({ values }: Source): Addresses {
   const addresses = Object.entries(values).flatMap(([name, value]): [string, string][] => {
     const url = findField(name)?.kind === 'address' ? fromBase64Text(value) : undefined;
     return url === undefined ? [] : [[name, url]];
@@ -104,16 +106,10 @@ const writeUrls = (name: string, cause: CauseName, texts: Iterable<string>): Tex
   writeTexts('url-written', name, texts, () => cause);
 
 /** The URLs of all fields, each at the same place of the list that its parts give. */
-function writeAllUrls(
-  addresses: ReturnType<typeof readAddresses>,
-  build: (parts: Parts) => string[],
-): Iterable<Mistake> {
+function writeAllUrls(addresses: Addresses, build: (parts: Parts) => string[]): Iterable<Mistake> {
   const built = addresses.map(([, , parts]) => (parts === undefined ? [] : build(parts)));
   return buildEach([...(built[0] ?? []).keys()], (at) => [
-    createAll(
-      'OTHER_ADDRESS_ENCODING',
-      addresses.map(([name, url], i) => [name, toBase64Text(built[i]?.[at] ?? url)]),
-    ),
+    createAll('OTHER_ADDRESS_ENCODING', addresses, (url, i) => toBase64Text(built[i]?.[at] ?? url)),
   ]);
 }
 
@@ -132,12 +128,7 @@ export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
     yield writeUrls(name, 'OTHER_ADDRESS_ENCODING', Array.from(urls, toBase64Text));
     for (const [cause, write] of WRITERS) yield writeUrls(name, cause, [write(url)]);
   }
-  yield* buildEach(writers, ([cause, write]) => [
-    createAll(
-      cause,
-      addresses.map(([name, url]) => [name, write(url)]),
-    ),
-  ]);
+  yield* buildEach(writers, ([cause, write]) => [createAll(cause, addresses, write)]);
   yield* writeAllUrls(addresses, changeUrl);
 }
 
@@ -150,10 +141,10 @@ export function* rebuiltAddresses(source: Source): Iterable<Mistake | Texts> {
   yield* writeAllUrls(addresses, rebuildUrl);
 }
 
-const createAll = (cause: CauseName, texts: readonly (readonly [name: string, text: string])[]): Mistake =>
+const createAll = (cause: CauseName, addresses: Addresses, write: (url: string, at: number) => string): Mistake =>
   createRow('every', 'rare')(
     'urls-written',
     msg('All URLs: {mistake}', { mistake: ['The URL is written differently.'] }),
     cause,
-    { values: Object.fromEntries(texts) },
+    { values: Object.fromEntries(addresses.map(([name, url], at) => [name, write(url, at)])) },
   );

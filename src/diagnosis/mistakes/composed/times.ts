@@ -215,6 +215,7 @@ const NAMED_DATES = [
   'd M Y', 'j M Y', 'd F Y', 'j F Y', 'M d, Y', 'M j, Y', 'F d, Y', 'F j, Y', 'D, d M Y', 'D, d M y', 'd M y', 'D, j M Y', 'l, d-M-y', 'l, d-M-Y',
   'd-M-Y', 'd-M-y', 'l, F j, Y', 'l, d F Y', 'l, j F Y', 'D M d Y', 'l, F d, Y', 'D, M j, Y', 'd/M/Y', 'l, M j, Y',
 ]; // prettier-ignore
+const SHORT_DATES = ['Y-m-d', 'y-m-d', 'Y/m/d', 'Y-d-m', 'Y-m-z', 'Y-x-d'];
 const SMALL_DATES = ['Ymd', 'ymd', 'dmY', 'mdY'];
 
 /** The offset of a zone as formats write it after the time. */
@@ -250,6 +251,8 @@ function listFormatted(clock: Zone, isNear: boolean, format: (part: string) => s
   const plain = ['\0', '\0Z', `\0${formatOffset(clock.hours)}`];
   const bare = `\0${formatOffset(clock.hours).replace(':', '')}`;
   const few = [...plain, bare, ...short];
+  const spaced = ['\0', bare, ...short, `\0 ${bare.slice(1)}`];
+  const offsets = offsetsOf(clock).map((text) => `\0${text}`);
   const between = ['T', ' ', ...clock.short.map((text) => `\0${text}\0`)];
   const iso = [
     ...mix(['Y-m-d'], between, ['H:i:s'], all),
@@ -261,26 +264,10 @@ function listFormatted(clock: Zone, isNear: boolean, format: (part: string) => s
   const dates = [...NUMBER_DATES, ...NAMED_DATES, 'Y-m-d', 'Y/m/d'];
   return [
     ...iso,
-    ...mix(
-      ['Y-m-d', 'y-m-d', 'Y/m/d', 'Y-d-m', 'Y-m-z', 'Y-x-d'],
-      [...between, "'T'", '', '_', ', '],
-      ['H:i:s', 'h:i:s', 'H:m:s'],
-      all,
-    ),
-    ...mix(
-      ['Y-m-d'],
-      ['T', ' '],
-      ['H:i:s', 'h:i:s'],
-      FRACTIONS,
-      offsetsOf(clock).map((text) => `\0${text}`),
-    ),
+    ...mix(SHORT_DATES, [...between, "'T'", '', '_', ', '], ['H:i:s', 'h:i:s', 'H:m:s'], all),
+    ...mix(['Y-m-d'], ['T', ' '], ['H:i:s', 'h:i:s'], FRACTIONS, offsets),
     ...mix(NUMBER_DATES, [' ', ', ', 'T'], NUMBER_TIMES, [...few, `\0 ${formatOffset(clock.hours)}`]),
-    ...mix(
-      NAMED_DATES,
-      [' ', ', ', ' \0at\0 ', ', \0at\0 '],
-      [...NUMBER_TIMES, 'G:i'],
-      ['\0', bare, ...short, `\0 ${bare.slice(1)}`],
-    ),
+    ...mix(NAMED_DATES, [' ', ', ', ' \0at\0 ', ', \0at\0 '], [...NUMBER_TIMES, 'G:i'], spaced),
     ...mix(NAMED_DATES, ['T', ' '], ['H:i:s', 'H:i'], ['\0', '\0Z']),
     ...mix(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], plain),
     ...mix([...dates, ...ISO_DATES, ...SMALL_DATES, 'D M d', 'M d', 'M e']),
