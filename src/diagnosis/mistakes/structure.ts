@@ -1,39 +1,26 @@
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
-import { msg } from '#i18n/message.ts';
+import { msg, type Message } from '#i18n/message.ts';
+import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { CauseName } from './causes.ts';
 import { camel } from './composed/quotes.ts';
-import { combine, createRow, type Mistake } from './mistake.ts';
+import { combine, createRow, type Mistake, type Rank } from './mistake.ts';
 
-const [commonJoiner, frequentJoiner] = [createRow('joiner', 'common'), createRow('joiner', 'frequent')];
+const joined = (rank: Rank, id: string, description: Message, patch: Patch): Mistake =>
+  createRow('joiner', rank)(id, description, 'JOINED_BY_HAND', patch);
+const onlyValues = (id: string, description: Message, joiner: string): Mistake =>
+  createRow('joiner', 'common')(id, description, 'MIXED_VARIABLES', { pair: 'value', joiner });
+const CAMEL_CASE = msg('Names are written differently: {name}.', { name: 'orderId' });
 
 /** Forms that change the pair and the joiner at once, each of one habit, and the likeliest spelling of the names. */
 const HABITS: readonly Mistake[] = [
-  commonJoiner('lines-colon', 'name:value, one per line.', 'JOINED_BY_HAND', { pair: 'name:value', joiner: '\n' }),
-  frequentJoiner('joiner-ampersand-space', msg('{text} between the pairs.', { text: '"& "' }), 'JOINED_BY_HAND', {
-    joiner: '& ',
-  }),
-  frequentJoiner('names-and-values', 'Names and values concatenated.', 'JOINED_BY_HAND', {
-    pair: 'namevalue',
-    joiner: '',
-  }),
-  commonJoiner('values-nothing', 'Only the values are signed, concatenated.', 'MIXED_VARIABLES', {
-    pair: 'value',
-    joiner: '',
-  }),
-  commonJoiner(
-    'values-comma',
-    msg('Only the values are signed, with {text} between them.', { text: '","' }),
-    'MIXED_VARIABLES',
-    { pair: 'value', joiner: ',' },
-  ),
-  createRow('names', 'common')(
-    'names-camel-case',
-    msg('Names are written differently: {name}.', { name: 'orderId' }),
-    'JOINED_BY_HAND',
-    { spell: camel },
-  ),
+  joined('common', 'lines-colon', 'name:value, one per line.', { pair: 'name:value', joiner: '\n' }),
+  joined('frequent', 'joiner-ampersand-space', msg('{text} between the pairs.', { text: '"& "' }), { joiner: '& ' }),
+  joined('frequent', 'names-and-values', 'Names and values concatenated.', { pair: 'namevalue', joiner: '' }),
+  onlyValues('values-nothing', 'Only the values are signed, concatenated.', ''),
+  onlyValues('values-comma', msg('Only the values are signed, with {text} between them.', { text: '","' }), ','),
+  createRow('names', 'common')('names-camel-case', CAMEL_CASE, 'JOINED_BY_HAND', { spell: camel }),
 ];
 
 /** Names of a Signed-Fields with spaces, cut at the commas and looked up with their spaces: nothing is found. */
@@ -171,20 +158,15 @@ function singleFieldMistakes({ listed, values }: Source): Mistake[] {
         names: [...listed, name],
       }),
     ),
-    ...unlisted.flatMap((name) => [
-      createRow('added', 'frequent')(
-        `added:${name}`,
-        msg('{name} is signed though Signed-Fields does not list it.', { name }),
-        listCauseOf(name),
-        { added: [name] },
-      ),
-      frequent(
-        `added-in-place:${name}`,
-        msg('{name} is signed in its documented place though Signed-Fields does not list it.', { name }),
-        'FIELD_LIST',
-        { names: FIELD_NAMES.filter((each) => listed.includes(each) || each === name) },
-      ),
-    ]),
+    ...unlisted.flatMap((name) => {
+      const behind = msg('{name} is signed though Signed-Fields does not list it.', { name });
+      const inPlace = msg('{name} is signed in its documented place though Signed-Fields does not list it.', { name });
+      const names = FIELD_NAMES.filter((each) => listed.includes(each) || each === name);
+      return [
+        createRow('added', 'frequent')(`added:${name}`, behind, listCauseOf(name), { added: [name] }),
+        frequent(`added-in-place:${name}`, inPlace, 'FIELD_LIST', { names }),
+      ];
+    }),
   ];
 }
 
@@ -214,24 +196,18 @@ export function rareOrderMistakes({ listed, values, types }: Source): Mistake[] 
     ),
     ...pairsOf(names)
       .filter(alike)
-      .map(([a, b]) =>
-        createRow('every', 'rare')(
-          `values-swapped:${a}+${b}`,
-          msg('The values of {a} and {b} are swapped.', { a, b }),
-          'MIXED_VARIABLES',
-          { values: { [a]: values[b] ?? '', [b]: values[a] ?? '' } },
-        ),
-      ),
+      .map(([a, b]) => {
+        const description = msg('The values of {a} and {b} are swapped.', { a, b });
+        const patch = { values: { [a]: values[b] ?? '', [b]: values[a] ?? '' } };
+        return createRow('every', 'rare')(`values-swapped:${a}+${b}`, description, 'MIXED_VARIABLES', patch);
+      }),
     ...combine(places, places)
       .filter(([from, to]) => Math.abs(from - to) > 1)
       .map(([from, to]) => {
-        const name = listed[from] ?? '';
-        return rare(
-          `moved:${name}:${to + 1}`,
-          msg('{name} moved to place {place}.', { name, place: to + 1 }),
-          'FIELD_ORDER',
-          { names: listed.toSpliced(from, 1).toSpliced(to, 0, name) },
-        );
+        const [name, place] = [listed[from] ?? '', to + 1];
+        const names = listed.toSpliced(from, 1).toSpliced(to, 0, name);
+        const description = msg('{name} moved to place {place}.', { name, place });
+        return rare(`moved:${name}:${place}`, description, 'FIELD_ORDER', { names });
       }),
   ];
 }
