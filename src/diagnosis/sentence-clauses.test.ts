@@ -11,15 +11,9 @@ import {
   withListedNames,
   withValues,
 } from './merchants.test-support.ts';
-import { createPlans, listCatalogs } from './search/bases.ts';
+import { applyMistakes, createPlans, listCatalogs } from './search/bases.ts';
 import { messagePieces } from './search/plan.ts';
-import {
-  applyMistakes,
-  listDigestMistakes,
-  listHashMistakes,
-  listRecipeMistakes,
-  toFoundMistake,
-} from './search/search.ts';
+import { listDigestMistakes, listHashMistakes, listRecipeMistakes, toFoundMistake } from './search/search.ts';
 import { readTargets } from './search/targets.ts';
 import { toSource } from './search/source.ts';
 import { explainMistakes, translateClauses, translateFixes, type ClauseOptions } from './sentence.ts';
