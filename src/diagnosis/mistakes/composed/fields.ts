@@ -2,7 +2,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import { normalize } from '#protocol/characters.ts';
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { buildEach, combine, createComposed, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { kindOf, namesOf } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
@@ -280,25 +280,19 @@ const LETTERS = [
 ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)));
 
 /** A value with one ? or U+FFFD, where the body lost a letter that was signed. */
-export const lostLetters = (source: Source): Iterable<Texts> =>
-  buildEach(namesOf(source), (name) => {
+export const lostLetters = (source: Source): Texts[] =>
+  namesOf(source).flatMap((name): Texts[] => {
     const value = source.values[name] ?? '';
-    const [mark = '', ...others] = value.match(/[?\ufffd]/g) ?? [];
+    const [mark, ...others] = value.match(/[?\ufffd]/g) ?? [];
+    if (mark === undefined || others.length > 0) return [];
     const describe = (letter: string): Message =>
       msg('{name}: {mistake}', { name, mistake: [msg('The letter {letter} was sent as {mark}.', { letter, mark })] });
-    return [
-      {
-        texts: mark === '' || others.length > 0 ? [] : LETTERS.map((letter) => value.replace(mark, letter)),
-        create: (text: string) =>
-          createComposed(
-            `letter-lost:${name}`,
-            describe(text.charAt(value.indexOf(mark))),
-            'LOST_LETTER',
-            { values: { [name]: text } },
-            { anonymous: describe('…'), dimension: `value:${name}`, field: name },
-          ),
-      },
-    ];
+    const create = (text: string): Mistake => {
+      const description = describe(text.charAt(value.indexOf(mark)));
+      const extra = { anonymous: describe('…'), dimension: `value:${name}`, field: name };
+      return createComposed(`letter-lost:${name}`, description, 'LOST_LETTER', { values: { [name]: text } }, extra);
+    };
+    return [{ texts: LETTERS.map((letter) => value.replace(mark, letter)), create }];
   });
 
 /** A number that was rounded or cut after it was signed: each hundredth that rounds to the number in the body. */

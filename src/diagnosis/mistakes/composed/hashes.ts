@@ -1,8 +1,9 @@
 import { toBase64, toHex, toUtf8 } from '#protocol/text.ts';
 import { normalize } from '#protocol/characters.ts';
 import { msg } from '#i18n/message.ts';
+import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { buildEach, combine, composeMessage, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, composeMessage, type Mistake, type Saying } from '#diagnosis/mistakes/mistake.ts';
 import { decodePercent, form, joinBytes, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { sayPlainHash } from '#diagnosis/mistakes/messages.ts';
 import { COMMON_HASHED, ENCODERS, HASHED } from './keys.ts';
@@ -167,15 +168,11 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
       ),
     ),
     ...changes.map(([formula, change]) => sign(formula, (input) => toUtf8(change(input)))),
-    ...keyed.map(([formula, change]) =>
-      composeMessage(
-        'hashed',
-        msg('Signed: {print}.', { print: formula }),
-        'HASH_WITHOUT_KEY',
-        { bare: true, message: change },
-        { says: sayPlainHash(/\((.*)\)/s.exec(formula)?.[1] ?? formula) },
-      ),
-    ),
+    ...keyed.map(([formula, message]) => {
+      const says = sayPlainHash(/\((.*)\)/s.exec(formula)?.[1] ?? formula);
+      const description = msg('Signed: {print}.', { print: formula });
+      return composeMessage('hashed', description, 'HASH_WITHOUT_KEY', { bare: true, message }, { says });
+    }),
   ];
 }
 
@@ -233,40 +230,29 @@ function readForm(input: string, name: (text: string) => string, value: (text: s
   return new Map(pairs.filter(([key]) => key !== ''));
 }
 
+const READ_AS_FORM = 'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.';
+
 /** The joined text read as a form and joined again: an & within a value splits it, + becomes a space. */
-export const rejoinedMistakes = (): Iterable<Mistake> =>
-  buildEach(combine(NAMES, VALUES, REJOINED, [false, true]), ([name, value, join, isSorted]) => [
-    composeMessage(
-      'rejoined',
-      'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.',
-      'JOINED_BY_HAND',
-      {
-        message: (input) => {
-          const pairs = [...readForm(input, name, value)];
-          return join(isSorted ? pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)) : pairs);
-        },
-      },
-    ),
-  ]);
+export const rejoinedMistakes = (): Mistake[] =>
+  combine(NAMES, VALUES, REJOINED, [false, true]).map(([name, value, join, isSorted]) => {
+    const message = (input: string): string => {
+      const pairs = [...readForm(input, name, value)];
+      return join(isSorted ? pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)) : pairs);
+    };
+    return composeMessage('rejoined', READ_AS_FORM, 'JOINED_BY_HAND', { message });
+  });
 
 const ECHOED = [['-n ', '\n'], ['-ne ', '\n'], ['-e ', '\n'], ['-n ', ''], ['-n "', '"\n']] as const; // prettier-ignore
+const OPTION_PRINTED = 'The option of echo was printed too: sh has an echo without -n.';
 
 /** An option of echo that was printed too. */
 export const echoMistakes = (): Mistake[] =>
-  ECHOED.map(([head, tail]) =>
-    composeMessage(
-      'echo-option',
-      'The option of echo was printed too: sh has an echo without -n.',
-      'JOINED_BY_HAND',
-      { message: (input) => head + input + tail },
-      {
-        says: {
-          text: msg('signed {text} before the digest input: this echo prints its option', { text: head.trim() }),
-          fix: 'Use printf %s instead of echo.',
-        },
-      },
-    ),
-  );
+  ECHOED.map(([head, tail]) => {
+    const text = msg('signed {text} before the digest input: this echo prints its option', { text: head.trim() });
+    const message = (input: string): string => head + input + tail;
+    const says: Saying = { text, fix: 'Use printf %s instead of echo.' };
+    return composeMessage('echo-option', OPTION_PRINTED, 'JOINED_BY_HAND', { message }, { says });
+  });
 
 const HASHES = [
   ['HMAC-SHA3-256', sha3_256],
@@ -278,16 +264,14 @@ const HASHES = [
 export const otherHashes = (): Mistake[] =>
   combine(HASHES, [true, false]).map(([[name, hash], isKeyed]) => {
     const names = { hash: isKeyed ? name : name.slice(5), expected: 'HMAC-SHA-256' };
+    const mac: Patch['mac'] = (key, message) => (isKeyed ? hmac(hash, key, message) : hash(message));
+    const text = msg('computed {hash} instead of {expected}', names);
+    const says: Saying = { text, fix: 'Compute HMAC-SHA-256 with the api_secret as the key.' };
     return composeMessage(
       'hash-of-32-bytes',
       msg('{hash} instead of {expected}.', names),
       'OTHER_HASH',
-      { mac: (key, message) => (isKeyed ? hmac(hash, key, message) : hash(message)) },
-      {
-        says: {
-          text: msg('computed {hash} instead of {expected}', names),
-          fix: 'Compute HMAC-SHA-256 with the api_secret as the key.',
-        },
-      },
+      { mac },
+      { says },
     );
   });

@@ -2,7 +2,14 @@ import { findField, type Piece } from '#protocol/order.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { buildEach, combine, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import {
+  buildEach,
+  combine,
+  composeMessage,
+  createComposed,
+  type Mistake,
+  type Saying,
+} from '#diagnosis/mistakes/mistake.ts';
 import { joinBytes } from '#diagnosis/mistakes/escapes.ts';
 import { NAME_STYLES } from './quotes.ts';
 
@@ -116,20 +123,13 @@ export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
   );
 }
 
-const createTypedName = (name: string, text: string): Mistake =>
-  createComposed(
-    'name-typed',
-    msg('The name {name} is written {text}.', { name, text }),
-    'JOINED_BY_HAND',
-    { spell: (each) => (each === name ? text : each) },
-    {
-      dimension: 'names',
-      says: {
-        text: msg('wrote {name} instead of {right}', { name: text, right: name }),
-        fix: 'Write the names as in section 5.',
-      },
-    },
-  );
+function createTypedName(name: string, text: string): Mistake {
+  const description = msg('The name {name} is written {text}.', { name, text });
+  const clause = msg('wrote {name} instead of {right}', { name: text, right: name });
+  const spell = (each: string): string => (each === name ? text : each);
+  const says: Saying = { text: clause, fix: 'Write the names as in section 5.' };
+  return createComposed('name-typed', description, 'JOINED_BY_HAND', { spell }, { dimension: 'names', says });
+}
 
 /** Words that people take for one another in a name. */
 const SYNONYMS: readonly (readonly string[])[] = [
