@@ -62,7 +62,7 @@ function createWorld({ form = 'once', mutation, recipe }: World = {}) {
         ...(isPlainHash ? [] : listHashMistakes({ ...base, mistakes }, target)),
         ...listDigestMistakes({ ...base, mistakes }, target, digest),
       ],
-      input: messagePieces(applyMistakes({ ...base, mistakes }, mistakes)),
+      input: messagePieces(applyMistakes(base, mistakes)),
       expected: messagePieces(base.plan),
       names: Object.keys(source.values),
     };

@@ -205,9 +205,9 @@ export function rareOrderMistakes({ listed, values, types }: Source): Mistake[] 
       .filter(([from, to]) => Math.abs(from - to) > 1)
       .map(([from, to]) => {
         const [name, place] = [listed[from] ?? '', to + 1];
-        const names = listed.toSpliced(from, 1).toSpliced(to, 0, name);
+        const moved = listed.toSpliced(from, 1).toSpliced(to, 0, name);
         const description = msg('{name} moved to place {place}.', { name, place });
-        return rare(`moved:${name}:${place}`, description, 'FIELD_ORDER', { names });
+        return rare(`moved:${name}:${place}`, description, 'FIELD_ORDER', { names: moved });
       }),
   ];
 }

@@ -55,6 +55,8 @@ const optionRows = <Id extends string>(
 ): ValueMistake[] =>
   listOptions(options, causes).map((row) => common(`${step}-${row.id}`, row.description, row.cause, kinds, row.do));
 
+const { 'base64-unpadded': unpadded, 'base64-url-safe': urlSafe } = STEPS.address.options;
+
 /** What is done to the Base64 of an address, or to the address before it (section 2.1). */
 const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ...optionRows(
@@ -82,16 +84,12 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     'URL-safe Base64 without its final equals signs.',
     'OTHER_ADDRESS_ENCODING',
     ADDRESS,
-    (v) =>
-      v
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replace(/(?<!=)=+$/, ''),
+    (v) => unpadded.do(urlSafe.do(v)),
   ),
 ];
 
 const oneDecimal = STEPS.number.options['one-decimal'].do;
-const groupThousands = (value: string, mark: string): string => value.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
+export const groupThousands = (value: string, mark: string): string => value.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
 /** Two decimals, with the marks of a locale between thousands and before the decimals. */
 const formatMoney = (value: string, thousands: string, point: string): string => {
   const [whole = '', part = ''] = STEPS.number.options['two-decimals'].do(value).split('.');

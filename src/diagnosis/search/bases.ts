@@ -3,7 +3,6 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step, type Slot } fr
 import { msg } from '#i18n/message.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { keyMistakes } from '#diagnosis/mistakes/keys.ts';
-import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
 import { rareOrderMistakes, orderMistakes, structureMistakes } from '#diagnosis/mistakes/structure.ts';
 import { identity, inputText, applyPatch, cacheTexts, type Patch, type Plan, slotsOf } from './plan.ts';
@@ -93,24 +92,20 @@ export const listMistakes = (source: Source): Mistake[] =>
 /** Values as they were sent, where the recipe of the profile signs another text of them. */
 function asSentMistakes({ values }: Plan, source: Source): Mistake[] {
   const changed = Object.entries(source.values).filter(([name, value]) => values[name] !== value);
+  const { number, address } = STEPS;
   const steps = [
-    { id: 'number-literal', kind: 'number', ...STEPS.number.options.literal },
-    { id: 'address-as-sent', kind: 'address', ...STEPS.address.options['as-sent'] },
+    ['number-literal', 'number', number.options.literal.description],
+    ['address-as-sent', 'address', address.options['as-sent'].description],
   ] as const;
-  return steps.flatMap(({ id, kind, description }) => {
-    const same = { description, cause: CAUSES.OTHER_STEP, rank: 'frequent' } as const;
-    const all = changed.filter(([name]) => findField(name)?.kind === kind);
-    return [
-      ...(all.length < 2 ? [] : [{ ...same, id, dimension: 'every', patch: { values: Object.fromEntries(all) } }]),
-      ...all.map(([name, value]): Mistake => ({
-        ...same,
-        id: `${id}:${name}`,
-        dimension: `value:${name}`,
-        description: msg('{name}: {mistake}', { name, mistake: [description] }),
-        field: name,
-        patch: { values: { [name]: value } },
-      })),
-    ];
+  return steps.flatMap(([id, kind, description]) => {
+    const fields = changed.filter(([name]) => findField(name)?.kind === kind);
+    const all = createRow('every', 'frequent')(id, description, 'OTHER_STEP', { values: Object.fromEntries(fields) });
+    const each = fields.map(([name, value]) => {
+      const ofField = msg('{name}: {mistake}', { name, mistake: [description] });
+      const patch = { values: { [name]: value } };
+      return createRow(`value:${name}`, 'frequent')(`${id}:${name}`, ofField, 'OTHER_STEP', patch, { field: name });
+    });
+    return fields.length < 2 ? each : [all, ...each];
   });
 }
 

@@ -16,7 +16,7 @@ import {
 } from './bases.ts';
 import { CAUSES, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
-import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
+import { messagePieces, computeMac, type Plan } from './plan.ts';
 import { isWide, toSource, type Source } from './source.ts';
 import {
   LAST_SINGLE_STAGE,

@@ -3,7 +3,7 @@ import { normalize } from '#protocol/characters.ts';
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { buildEach, combine, createComposed, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
-import { kindOf, namesOf } from '#diagnosis/mistakes/values.ts';
+import { groupThousands, kindOf, namesOf } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
 const group = (digits: string, sizes: readonly number[], mark: string): string => {
@@ -160,8 +160,6 @@ const MONEY =
   'TZS TSh Tsh TSH Tsh. TSh. KES KSh Ksh KSH KSh. UGX USh RWF RF FRw ZMW ZK ZAR R NGN ₦ GHS GH₵ USD $ US$ EUR € GBP £ ¤ Sh Sh. /= /- TZS. KES. INR ₹ CDF BIF ETB Br MWK MZN'.split(
     ' ',
   );
-const thousands = (whole: string, mark: string): string =>
-  mark === '' ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
 
 /** What floats, integers of a size and other bases make of a number. */
 function numberTexts(value: string): string[] {
@@ -256,7 +254,7 @@ export function numberMistakes(source: Source): Iterable<Texts> {
     ).flatMap(([mark, point, size, symbol, gap]) => {
       if (mark === point || (symbol === '' && gap !== '')) return [];
       const rounded = size < part.length ? Number(value).toFixed(size).split('.') : [whole, part.padEnd(size, '0')];
-      const number = thousands(rounded[0] ?? '', mark) + (size === 0 ? '' : point + (rounded[1] ?? ''));
+      const number = groupThousands(rounded[0] ?? '', mark) + (size === 0 ? '' : point + (rounded[1] ?? ''));
       return symbol === '' ? [number] : [symbol + gap + number, number + gap + symbol];
     });
     const forPeople = new Set(money);

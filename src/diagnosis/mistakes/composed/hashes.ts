@@ -46,6 +46,8 @@ const joinParts = (mark: string, ...parts: readonly Part[]): Mistake =>
     { standalone: !parts.some(({ isOfInput }) => isOfInput) },
   );
 
+const sign = (formula: string, write: Part['write']): Mistake => joinParts('', ofInput(formula, write));
+
 const MARKS = ['|', '\n', ':', '.', '&', ',', ' ', '', '-', '_', '='];
 const STEPS = [
   ...HASHED,
@@ -160,7 +162,6 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
     [`sha256(secret ${mark} input)`, (input: string) => api_secret + mark + input] as const,
     [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,
   ]); // prettier-ignore
-  const sign = (formula: string, write: Part['write']): Mistake => joinParts('', ofInput(formula, write));
   return [
     ...combine([true, false], ['', '\ufeff']).map(([little, mark]) =>
       sign(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>

@@ -35,7 +35,7 @@ export const ENCODERS: readonly Step[] = [
   ['base64', (bytes) => toUtf8(toBase64(bytes))],
   ['raw', (bytes) => bytes],
   ['hex-', (bytes) => toUtf8((toHex(bytes).toUpperCase().match(/../g) ?? []).join('-'))],
-  ['base64url', (bytes) => toUtf8(toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''))],
+  ['base64url', (bytes) => toUtf8(STEPS.output.options['base64-url-safe-unpadded'].do(bytes))],
 ];
 const writeHashes = (hashes: readonly Step[]): Step[] =>
   combine(hashes, ENCODERS).map(([[hash, make], [code, write]]): Step => [

@@ -69,19 +69,19 @@ function zoneTexts(at: number, hours: number, create: typeof common): Mistake[] 
   ];
 }
 
+const createMixedUp = (id: string, description: Message, patch: Patch): Mistake =>
+  createRow('time', 'frequent')(id, description, 'TIMESTAMP_POSITION', patch);
 const FROM_BODY = 'The body’s timestamp is signed instead of the header’s.';
 const FROM_HEADER = 'The Timestamp header is signed instead of the body’s timestamp.';
 
 /** The timestamp in other notations and of other instants, or that of the other place (sections 2.1 and 5). */
 export function timestampMistakes({ timestamp, values: { timestamp: body } }: Source): Mistake[] {
-  const create = (id: string, description: Message, patch: Patch): Mistake =>
-    createRow('time', 'frequent')(id, description, 'TIMESTAMP_POSITION', patch);
   const mixedUp =
     body === undefined || body === timestamp
       ? []
       : [
-          create('timestamp-from-body', FROM_BODY, { header: body }),
-          create('timestamp-from-header', FROM_HEADER, { values: { timestamp } }),
+          createMixedUp('timestamp-from-body', FROM_BODY, { header: body }),
+          createMixedUp('timestamp-from-header', FROM_HEADER, { values: { timestamp } }),
         ];
   const at = parseInstant(timestamp);
   if (at === undefined) return mixedUp;

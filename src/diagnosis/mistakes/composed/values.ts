@@ -35,7 +35,7 @@ import {
 } from './quotes.ts';
 import { toDigits } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { escapeSlashes } from '#diagnosis/mistakes/escapes.ts';
-import { applyValueRow, LONGEST_NUMBER, namesOf, VALUE_MISTAKES } from '#diagnosis/mistakes/values.ts';
+import { applyValueRow, groupThousands, LONGEST_NUMBER, namesOf, VALUE_MISTAKES } from '#diagnosis/mistakes/values.ts';
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
@@ -215,7 +215,7 @@ const AROUND: readonly (readonly [string, string])[] = [
 
 const PRINTERS: readonly Quote[] = [
   ...quoters,
-  ...quoters.map(unlessNumber),
+  ...quoters.map((quote) => unlessNumber(quote)),
   ...combine(AROUND, [raw, json, python]).map(
     ([[before, behind], quote]): Quote =>
       (v, type) => before + quote(v, type) + behind,
@@ -273,9 +273,9 @@ const NUMBER_FORMS: readonly (readonly [CauseName, (value: string) => string])[]
   ['NUMBER_FOR_PEOPLE', (v) => toDigits(v, 0x660)],
   ['NUMBER_FOR_PEOPLE', (v) => toDigits(v, 0x6f0)],
   ['NUMBER_FOR_PEOPLE', (v) => `+${v}`],
-  ['NUMBER_FOR_PEOPLE', (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, '_')],
+  ['NUMBER_FOR_PEOPLE', (v) => groupThousands(v, '_')],
   ['NUMBER_FOR_PEOPLE', (v) => v.replace(/\B(?=(\d{2})*\d{3}(?!\d))/g, ',')],
-  ['NUMBER_FOR_PEOPLE', (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, ',')],
+  ['NUMBER_FOR_PEOPLE', (v) => groupThousands(v, ',')],
   ...[3, 4, 6].map((size): readonly [CauseName, (v: string) => string] => [
     'PRINTED_FLOAT',
     (v) => Number(v).toFixed(size),
