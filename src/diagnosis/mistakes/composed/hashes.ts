@@ -46,7 +46,7 @@ const joinParts = (mark: string, ...parts: readonly Part[]): Mistake =>
     { standalone: !parts.some(({ isOfInput }) => isOfInput) },
   );
 
-const sign = (formula: string, write: Part['write']): Mistake => joinParts('', ofInput(formula, write));
+const signInput = (formula: string, write: Part['write']): Mistake => joinParts('', ofInput(formula, write));
 
 const MARKS = ['|', '\n', ':', '.', '&', ',', ' ', '', '-', '_', '='];
 const STEPS = [
@@ -164,11 +164,11 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
   ]); // prettier-ignore
   return [
     ...combine([true, false], ['', '\ufeff']).map(([little, mark]) =>
-      sign(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>
+      signInput(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>
         encodeUtf16(mark + input, little),
       ),
     ),
-    ...changes.map(([formula, change]) => sign(formula, (input) => toUtf8(change(input)))),
+    ...changes.map(([formula, change]) => signInput(formula, (input) => toUtf8(change(input)))),
     ...keyed.map(([formula, message]) => {
       const says = sayPlainHash(/\((.*)\)/s.exec(formula)?.[1] ?? formula);
       const description = msg('Signed: {print}.', { print: formula });
