@@ -160,7 +160,8 @@ export interface Filter {
   readonly profile: string;
   readonly from: number;
   readonly to: number;
-  readonly only: '' | 'pinned' | 'templates';
+  /** What is marked in one way: "pinned" or "templates". */
+  readonly only: string;
 }
 
 export const NO_FILTER: Filter = {
@@ -209,17 +210,10 @@ export interface Choices {
 export const isFiltered = ({ text, result, code, profile, only, from, to }: Filter): boolean =>
   [text, result, code, profile, only].some((choice) => choice !== '') || from > -Infinity || to < Infinity;
 
-const sortChoices = (texts: ReadonlySet<string>): readonly string[] =>
-  [...texts].filter((text) => text !== '').toSorted();
-
 export function listChoices(table: readonly HistoryRow[]): Choices {
-  const [result, code, profile] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const row of table) {
-    result.add(resultOf(row));
-    code.add(codeOf(row));
-    profile.add(row.profile);
-  }
-  return { result: sortChoices(result), code: sortChoices(code), profile: sortChoices(profile) };
+  const list = (read: (row: HistoryRow) => string): readonly string[] =>
+    [...new Set(table.map(read))].filter((text) => text !== '').toSorted();
+  return { result: list(resultOf), code: list(codeOf), profile: list(({ profile }) => profile) };
 }
 
 /** One thing that two exchanges have differently; `where` groups them for the eye. */

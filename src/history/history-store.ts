@@ -52,21 +52,23 @@ export const HISTORY_ERRORS = {
 
 export type HistoryError = keyof typeof HISTORY_ERRORS;
 
-function toHistoryError(error: unknown, fallback: HistoryError): HistoryError {
-  if (error instanceof TimeoutError) return 'hanging';
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  if (name === 'QuotaExceededError') return 'full';
-  if (name === 'VersionError') return 'newer-data';
-  return name === 'InvalidStateError' && fallback !== 'refused' ? 'closed' : fallback;
-}
+const ERROR_BY_NAME: Readonly<Record<string, HistoryError>> = {
+  TimeoutError: 'hanging',
+  QuotaExceededError: 'full',
+  VersionError: 'newer-data',
+};
 
-class TimeoutError extends Error {}
+function toHistoryError(error: unknown, fallback: HistoryError): HistoryError {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError' && fallback !== 'refused') return 'closed';
+  return ERROR_BY_NAME[name] ?? fallback;
+}
 
 /** The promise, or a `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
 async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError()), ms);
+    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), ms);
   });
   try {
     return await Promise.race([promise, timeout]);

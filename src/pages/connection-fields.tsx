@@ -13,7 +13,7 @@ import { createIssue } from '#protocol/rules.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { CredentialField, IssueNotes } from '#ui/fields.tsx';
 import { findEntry } from '#connections/states.ts';
-import { useFingerprint } from './fingerprint.tsx';
+import Fingerprint from './fingerprint.tsx';
 
 // The list of words is for a new passphrase alone.
 const EasyPassphrase = lazyWithRetry(() => import('./easy-passphrase.tsx'));
@@ -205,7 +205,7 @@ function Credential({ store, id, entry }: ConnectionProps & { readonly entry: 'a
         onPaste={({ clipboardData }) => setLostLines(/[\r\n]/.test(clipboardData.getData('text')))}
       />
       <p id={`${inputId}-about`} className={error === undefined ? 'small' : 'error'}>
-        {error ?? (entry === 'api_secret' && text !== '' && <Fingerprint secret={text} />)}
+        {error ?? (entry === 'api_secret' && text !== '' && <OwnFingerprint secret={text} />)}
       </p>
       <IssueNotes
         issues={[
@@ -218,18 +218,15 @@ function Credential({ store, id, entry }: ConnectionProps & { readonly entry: 'a
   );
 }
 
-function Fingerprint({ secret }: { readonly secret: string }) {
-  const value = useFingerprint(secret);
-  return (
-    <Trans
-      text="Fingerprint {value}. The gateway can compare it with its own."
-      values={{
-        value: (
-          <output key="value" translate="no" data-output="fingerprint" aria-live="off">
-            {value ?? '—'}
-          </output>
-        ),
-      }}
-    />
-  );
-}
+const OwnFingerprint = ({ secret }: { readonly secret: string }) => (
+  <Trans
+    text="Fingerprint {value}. The gateway can compare it with its own."
+    values={{
+      value: (
+        <output key="value" translate="no" data-output="fingerprint" aria-live="off">
+          <Fingerprint secret={secret} placeholder="—" />
+        </output>
+      ),
+    }}
+  />
+);

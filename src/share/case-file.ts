@@ -81,11 +81,13 @@ export type CaseRequest = z.infer<typeof requestSchema>;
 export type CaseResponse = z.infer<typeof responseSchema>;
 export type Recorded = z.infer<typeof recordedSchema>;
 
-/** A request whose body is text, as the history saves it. */
-interface TextRequest extends Omit<ReceivedRequest, 'body'> {
-  readonly body: string;
+/** A request as it is signed, as it was received, or with its body as text, as the history saves it. */
+interface AnyRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: SignedRequest['headers'] | ReceivedRequest['headers'];
+  readonly body: SignedRequest['body'] | ReceivedRequest['body'] | string;
 }
-type AnyRequest = SignedRequest | ReceivedRequest | TextRequest;
 
 interface CaseParts {
   /** How the request is composed, and for which gateway. */
@@ -127,18 +129,17 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-const isSigned = (request: AnyRequest): request is SignedRequest => Array.isArray(request.body);
-const isText = (body: string | Uint8Array): body is string => typeof body === 'string';
-
-function toCaseRequest(request: AnyRequest): CaseRequest {
-  const { method, url } = request;
-  if (isSigned(request)) {
-    const headers = request.headers.map((line): [string, string] => [line.name, fillSlot(line, KEY_PLACEHOLDER)]);
-    return { method, url, headers, body: textOf(request.body) };
-  }
-  const body = isText(request.body) ? request.body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body);
-  return { method, url, headers: request.headers.map(([name, value]) => [name, value]), body };
+function toText(body: AnyRequest['body']): string {
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(body) : textOf(body);
 }
+
+const toCaseRequest = ({ method, url, headers, body }: AnyRequest): CaseRequest => ({
+  method,
+  url,
+  headers: headers.map((line) => ('name' in line ? [line.name, fillSlot(line, KEY_PLACEHOLDER)] : [line[0], line[1]])),
+  body: toText(body),
+});
 
 function toCaseResponse({ status, headers, text, cut = false }: NonNullable<CaseParts['response']>): CaseResponse {
   const isCut = cut || text.length > CASE_RESPONSE_LIMIT;

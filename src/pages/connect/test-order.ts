@@ -181,7 +181,6 @@ const BLOCKED = new Set([
   'not-own',
   'off',
   'unnamed',
-  'edge',
 ]);
 
 function describeFailure(failure: Failure, connection: Connection, hasRelay: boolean): Answer {

@@ -296,10 +296,13 @@ interface FiltersProps {
 }
 
 const SELECTS = [
-  ['result', 'Result'],
-  ['code', 'Code'],
-  ['profile', 'Connection'],
-] as const satisfies readonly (readonly [name: keyof Choices, label: MessageKey])[];
+  ['result', 'Result', 'any'],
+  ['code', 'Code', 'any'],
+  ['profile', 'Connection', 'any'],
+  ['only', 'Show', 'everything'],
+] as const satisfies readonly (readonly [name: keyof Filter, label: MessageKey, all: MessageKey])[];
+
+const MARKS = ['pinned', 'templates'] as const satisfies readonly MessageKey[];
 
 /** The days that limit the list: from the start of the first to the end of the last, by this machine's clock. */
 const DAYS = [
@@ -317,7 +320,7 @@ function dayOf(ms: number): string {
 function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps) {
   const id = useId();
   const set = (part: Partial<Filter>): void => onFilter({ ...filter, ...part });
-  const [isOpen, setIsOpen] = useState(false);
+  const options = { ...choices, only: MARKS };
   return (
     <search className="history-filters" aria-label={t('History')}>
       <label htmlFor={`${id}-text`}>
@@ -332,10 +335,10 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
           onChange={(event) => set({ text: event.target.value })}
         />
       </label>
-      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details>
         <summary>{t('Filters')}</summary>
         <div className="history-choices">
-          {SELECTS.map(([name, label]) => (
+          {SELECTS.map(([name, label, all]) => (
             <label key={name} htmlFor={`${id}-${name}`}>
               {t(label)}
               <Select
@@ -343,27 +346,15 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
                 value={filter[name]}
                 onChange={(event) => set({ [name]: event.target.value })}
               >
-                <option value="">{t('any')}</option>
-                {choices[name].map((choice) => (
+                <option value="">{t(all)}</option>
+                {options[name].map((choice) => (
                   <option key={choice} value={choice}>
-                    {name === 'result' ? resultLabel(choice) : choice}
+                    {name === 'result' || name === 'only' ? resultLabel(choice) : choice}
                   </option>
                 ))}
               </Select>
             </label>
           ))}
-          <label htmlFor={`${id}-only`}>
-            {t('Show')}
-            <Select
-              id={`${id}-only`}
-              value={filter.only}
-              onChange={(event) => set({ only: onlyOf(event.target.value) })}
-            >
-              <option value="">{t('everything')}</option>
-              <option value="pinned">{t('pinned')}</option>
-              <option value="templates">{t('templates')}</option>
-            </Select>
-          </label>
           {DAYS.map(([name, label, time]) => (
             <label key={name} htmlFor={`${id}-${name}`}>
               {t(label)}
@@ -386,5 +377,3 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
     </search>
   );
 }
-
-const onlyOf = (value: string): Filter['only'] => (value === 'pinned' || value === 'templates' ? value : '');

@@ -286,9 +286,8 @@ const Facts = ({ facts }: Pick<Note, 'facts'>) => (
 
 function linkLabel(name: string): string {
   const entry = entryNamed(name);
-  const { title } = entry ?? rowNamed(name) ?? {};
-  if (title === undefined) throw new Error(`The reference has no entry ${name}.`);
-  return entry !== undefined && isWireName(entry) ? name : translate(title);
+  if (entry !== undefined && isWireName(entry)) return name;
+  return translate((entry ?? rowNamed(name))?.title ?? name);
 }
 
 interface Example {
