@@ -5,7 +5,7 @@ import { operationUrl } from '#protocol/profile.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toPendingEntry, createEntryId, type EntryContext, type CompletedSend } from './record.ts';
-import { History, type HistoryOptions } from './history.ts';
+import { History, type Channel, type HistoryOptions } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
 export const CREDENTIALS: Credentials = { api_key: 'CANARY-KEY-7f3a', api_secret: 'CANARY-SECRET-91be' };
@@ -65,4 +65,17 @@ export class TestHistory extends History {
     vi.stubGlobal('indexedDB', options.indexedDB);
     super(options);
   }
+}
+
+/** Channels that hear each other, as the tabs of one browser do. */
+export function createTabs(): () => Channel {
+  const listeners: { readonly from: Channel; readonly hear: (event: MessageEvent) => void }[] = [];
+  return () => {
+    const channel: Channel = {
+      postMessage: (data) =>
+        listeners.filter(({ from }) => from !== channel).forEach(({ hear }) => hear({ data } as MessageEvent)),
+      addEventListener: (_, hear) => listeners.push({ from: channel, hear }),
+    };
+    return channel;
+  };
 }

@@ -1,22 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openHistory, UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
-import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
+import { openHistory, UNDO_CLEAR_MS, type HistoryOptions, type HistoryState } from './history.ts';
+import { createEntry, createTabs, TestHistory as History } from './history-entry.test-support.ts';
 import { createEntryId } from './record.ts';
-
-/** Channels that hear each other, as the tabs of one browser do. */
-function createTabs(): () => Channel {
-  const listeners: { readonly from: Channel; readonly hear: (event: MessageEvent) => void }[] = [];
-  return () => {
-    const channel: Channel = {
-      postMessage: (data) =>
-        listeners.filter(({ from }) => from !== channel).forEach(({ hear }) => hear({ data } as MessageEvent)),
-      addEventListener: (_, hear) => listeners.push({ from: channel, hear }),
-    };
-    return channel;
-  };
-}
 
 const waitUntilState = (history: History, predicate: (state: HistoryState) => boolean): Promise<HistoryState> =>
   vi.waitUntil(() => (predicate(history.state()) ? history.state() : undefined), { interval: 1 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTabs } from '#history/history-entry.test-support.ts';
 import { useFewRounds } from '#connections/few-rounds.test-support.ts';
 import { DRAFT, PAGE } from '#connections/states.test-support.ts';
 import { ConsoleStore } from '#connections/store.ts';
@@ -45,7 +46,7 @@ function createBrowser({ hasLocks = false } = {}) {
     return next;
   };
   const listeners = new Map<number, () => void>();
-  const tabListeners: { tab: number; message: string; listener: () => void }[] = [];
+  const [openLock, openInput] = [createTabs(), createTabs()];
   const tell = (from: number): void => listeners.forEach((listener, tab) => tab !== from && listener());
   const openTab = (tab: number, onChange: () => void = () => undefined) => {
     let count = 0;
@@ -54,11 +55,7 @@ function createBrowser({ hasLocks = false } = {}) {
     const input = new EventTarget();
     const controller = new VaultController(store, {
       input,
-      tabs: {
-        tell: (told) =>
-          tabListeners.forEach(({ tab: other, message, listener }) => other !== tab && message === told && listener()),
-        follow: (message, listener) => void tabListeners.push({ tab, message, listener }),
-      },
+      channels: { lock: openLock(), input: openInput() },
       storage: {
         ...(hasLocks && { withLock }),
         read: () => record,

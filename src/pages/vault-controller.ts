@@ -1,3 +1,5 @@
+// A channel, unlike a window, takes no target.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import { nameHere } from '#page-base.ts';
 import {
   VAULT_ERRORS,
@@ -25,6 +27,7 @@ import { announce, announceShown, closeUndo, offerAction } from '#ui/announce.ts
 import { t } from '#ui/language.ts';
 import { createStore, type Store } from '#store.ts';
 import { readSaved, save, VAULT_KEY } from '#ui/saved.ts';
+import type { Channel } from '#history/history.ts';
 
 /** The choices of minutes without input after which the vault locks; 0 is never. */
 export const IDLE_CHOICES = [5, 15, 60, 0] as const;
@@ -33,19 +36,11 @@ const IDLE_KEY = 'checkout-console-idle-lock';
 const CHECK_INTERVAL_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** What a tab tells the others: that a person locked, and that a person is there. */
-type TabMessage = 'lock' | 'input';
-
-/** Who asks for a lock: a person here, a person in another tab, or the clock. */
-type LockReason = 'here' | 'elsewhere' | 'idle';
-
 export interface VaultEnvironment {
   readonly storage: VaultStorage;
   readonly input: Pick<EventTarget, 'addEventListener'>;
-  readonly tabs: {
-    readonly tell: (message: TabMessage) => void;
-    readonly follow: (message: TabMessage, listener: () => void) => void;
-  };
+  /** Where a tab tells the others that a person locked, and that a person is there. */
+  readonly channels: Readonly<Record<'lock' | 'input', Channel>>;
 }
 
 export type VaultAction = 'save' | 'unlock' | 'change' | 'lock' | 'delete' | 'remove';
@@ -87,8 +82,8 @@ export class VaultController {
       IDLE_CHOICES.find((choice) => String(choice) === readSaved('localStorage', IDLE_KEY)) ?? DEFAULT_IDLE;
     this.state = createStore<ControllerState>({ vault, error: undefined, busy: false, isStale: false, idleMinutes });
     environment.storage.subscribe?.(() => this.#onOtherTab());
-    environment.tabs.follow('lock', () => void this.#lock('elsewhere'));
-    environment.tabs.follow('input', () => this.#noteInput());
+    environment.channels.lock.addEventListener('message', () => void this.#lock());
+    environment.channels.input.addEventListener('message', () => this.#noteInput());
     for (const name of INPUT_EVENTS)
       environment.input.addEventListener(name, () => this.#onInput(), { capture: true, passive: true });
     // Another tab may have deleted what this one saved before its reload. Nothing else changes: a view may be drawing.
@@ -129,8 +124,8 @@ export class VaultController {
 
   /** Takes every key and secret out of the tab, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = async (): Promise<boolean> => {
-    const isLocked = await this.#lock('here');
-    if (isLocked) this.#environment.tabs.tell('lock');
+    const isLocked = await this.#lock(true);
+    if (isLocked) this.#environment.channels.lock.postMessage('lock');
     return isLocked;
   };
 
@@ -203,14 +198,15 @@ export class VaultController {
     return reopened;
   }
 
-  #lock(reason: LockReason): Promise<boolean> {
+  /** Where no person in this tab asks for it, what is not saved stays. */
+  #lock(isAsked = false): Promise<boolean> {
     return this.#run('lock', undefined, async () => {
       // A person may go on typing while this or another tab writes.
       while (this.#key !== undefined && this.#store.read().entries.some(({ state }) => state === 'edited')) {
         const result = await this.#saveEdits(this.#key);
         if ('error' in result) return result;
       }
-      const kept = reason === 'here' ? [] : listUnsaved(this.#store.read());
+      const kept = isAsked ? [] : listUnsaved(this.#store.read());
       const hadKey = this.#key !== undefined;
       this.#forgetKey();
       // A tab without saved connections has nothing to lock while what it has is kept.
@@ -229,7 +225,7 @@ export class VaultController {
           names: kept.map(({ name }) => name || t('New connection')).join(', '),
         }),
       'Lock here',
-      () => void this.#lock('here'),
+      () => void this.#lock(true),
     );
   }
 
@@ -309,7 +305,7 @@ export class VaultController {
     this.#noteInput();
     if (this.#readUntoldMs() < CHECK_INTERVAL_MS) return;
     this.#readUntoldMs = startStopwatch();
-    this.#environment.tabs.tell('input');
+    this.#environment.channels.input.postMessage('input');
   }
 
   #lockIfIdle(): boolean {
@@ -318,7 +314,7 @@ export class VaultController {
     if (!isIdle || busy || this.#key === undefined) return false;
     // After a failure the next try comes with the next period, not every few seconds.
     this.#readIdleMs = startStopwatch();
-    void this.#lock('idle');
+    void this.#lock();
     return true;
   }
 }
@@ -329,26 +325,14 @@ function startStopwatch(): () => number {
   return () => Math.max(Date.now() - date, performance.now() - time);
 }
 
-const CHANNELS: Readonly<Record<TabMessage, string>> = {
-  lock: 'checkout-console-lock',
-  input: 'checkout-console-input',
-};
-
-const openChannel = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
-
-function createEnvironment(): VaultEnvironment {
-  const channels = { lock: openChannel('lock'), input: openChannel('input') };
-  return {
-    storage: deviceStorage,
-    input: document,
-    tabs: {
-      // A channel, unlike a window, takes no target.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      tell: (message) => channels[message].postMessage(message),
-      follow: (message, listener) => channels[message].addEventListener('message', listener),
-    },
-  };
-}
+const createEnvironment = (): VaultEnvironment => ({
+  storage: deviceStorage,
+  input: document,
+  channels: {
+    lock: new BroadcastChannel(nameHere('checkout-console-lock')),
+    input: new BroadcastChannel(nameHere('checkout-console-input')),
+  },
+});
 
 const controllers = new WeakMap<ConsoleStore, VaultController>();
 

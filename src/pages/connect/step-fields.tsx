@@ -100,22 +100,15 @@ const PLAIN_HTTP: MessageKey =
 /** Issues of a base URL with the URL that would be right: a host name alone is the most common start. */
 function listUrlIssues(base_url: string) {
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
-  const issue = findBaseUrlIssue(base_url);
-  return [
-    ...(isBare
-      ? [
-          {
-            id: 'no-scheme',
-            message: msg('Did you mean {url}?', { url: `https://${base_url}` }),
-            fix: `https://${base_url}`,
-          },
-        ]
-      : []),
-    ...(issue === undefined ? [] : [issue]),
-    ...(isPlainHttp(base_url)
-      ? [{ id: 'plain-http', message: PLAIN_HTTP, fix: base_url.replace(/^http/i, 'https') }]
-      : []),
+  const url = `https://${base_url}`;
+  const issues = [
+    isBare ? { id: 'no-scheme', message: msg('Did you mean {url}?', { url }), fix: url } : undefined,
+    findBaseUrlIssue(base_url),
+    isPlainHttp(base_url)
+      ? { id: 'plain-http', message: PLAIN_HTTP, fix: base_url.replace(/^http/i, 'https') }
+      : undefined,
   ];
+  return issues.filter((issue) => issue !== undefined);
 }
 
 /** What lets the relay call a plain http URL of this machine or a private network; undefined for any other URL. */

@@ -25,6 +25,12 @@ interface Props {
   readonly store: ConsoleStore;
 }
 
+/** Brings back the connections as they are now. */
+function createUndo(store: ConsoleStore): () => void {
+  const { entries, currentId } = store.read();
+  return () => store.dispatch('restored', { entries, currentId });
+}
+
 export default function ConnectionsView({ store }: Props) {
   const { entries, sandbox } = useStore(store);
   const [error, setError] = useState<Message>();
@@ -32,12 +38,9 @@ export default function ConnectionsView({ store }: Props) {
   const [pending, setPending] = useState<readonly Connection[]>();
   const addImported = (connections: readonly Connection[], choice: NameConflictChoice): void => {
     setPending(undefined);
-    const before = store.read();
+    const undo = createUndo(store);
     store.dispatch('imported', { connections, choice });
-    offerUndo(
-      () => t('Imported {n} connections', { n: connections.length }),
-      () => store.dispatch('restored', { entries: before.entries, currentId: before.currentId }),
-    );
+    offerUndo(() => t('Imported {n} connections', { n: connections.length }), undo);
   };
   const importText = (text: string): void => {
     const read = importConnections(text, store.newId);
@@ -184,13 +187,9 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
           subject={name}
           disabled={isLocked}
           onClick={() => {
-            const before = store.read();
+            const undo = createUndo(store);
             void getVaultController(store).remove(id);
-            if (state !== 'saved' && state !== 'edited')
-              offerUndo(
-                () => t('Removed {name}.', { name }),
-                () => store.dispatch('restored', { entries: before.entries, currentId: before.currentId }),
-              );
+            if (state !== 'saved' && state !== 'edited') offerUndo(() => t('Removed {name}.', { name }), undo);
           }}
         >
           {t('Remove')}

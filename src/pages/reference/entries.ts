@@ -360,20 +360,18 @@ const codes = MEANINGS.map((meaning): Entry => ({
   see: meaning.code === '4033' ? ['authentication', 'Digest', 'digest-input', 'open-secret'] : ['open-errors'],
 }));
 
-const open: readonly Entry[] = [
-  {
-    name: 'not-shown',
-    kind: 'open',
-    title: 'What the document does not show',
-    notes: [],
-    rows: OPEN_POINTS.map(({ id, section, title, behavior }) => ({
-      name: id,
-      title,
-      aside: msg('Section {section}', { section }),
-      facts: [['This console', behavior]],
-    })),
-  },
-];
+const open: Entry = {
+  name: 'not-shown',
+  kind: 'open',
+  title: 'What the document does not show',
+  notes: [],
+  rows: OPEN_POINTS.map(({ id, section, title, behavior }) => ({
+    name: id,
+    title,
+    aside: msg('Section {section}', { section }),
+    facts: [['This console', behavior]],
+  })),
+};
 
 /** The sandbox’s refusals for people; on the wire they are English (sandbox/response.ts). */
 const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
@@ -393,20 +391,18 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   failure: 'The sandbox or its host failed.',
 };
 
-const refusals: readonly Entry[] = [
-  {
-    name: 'sandbox-refusals',
-    kind: 'refusal',
-    title: 'Refusals of the sandbox',
-    notes: [ours(['Meaning', 'Only this sandbox answers with these codes. The gateway has its own.'])],
-    rows: (Object.keys(REFUSALS) as RefusalName[]).map((name) => ({
-      name: REFUSALS[name].code,
-      title: REFUSALS[name].code,
-      aside: msg('HTTP {status}', { status: String(REFUSALS[name].status) }),
-      facts: [['Meaning', REFUSAL_TITLES[name]]],
-    })),
-  },
-];
+const refusals: Entry = {
+  name: 'sandbox-refusals',
+  kind: 'refusal',
+  title: 'Refusals of the sandbox',
+  notes: [ours(['Meaning', 'Only this sandbox answers with these codes. The gateway has its own.'])],
+  rows: (Object.keys(REFUSALS) as RefusalName[]).map((name) => ({
+    name: REFUSALS[name].code,
+    title: REFUSALS[name].code,
+    aside: msg('HTTP {status}', { status: String(REFUSALS[name].status) }),
+    facts: [['Meaning', REFUSAL_TITLES[name]]],
+  })),
+};
 
 /** Everything that the reference knows, made from the tables that the page itself uses. */
 export const ENTRIES: readonly Entry[] = [
@@ -416,8 +412,8 @@ export const ENTRIES: readonly Entry[] = [
   ...headers,
   ...envelope,
   ...codes,
-  ...open,
-  ...refusals,
+  open,
+  refusals,
 ];
 
 /** Code of the wire is written as such; the other entries go by their title. */

@@ -252,12 +252,6 @@ export interface LiveRequest extends DerivedRequest {
   readonly isSampleSecret: boolean;
 }
 
-const toSampleDraft = (draft: RequestDraft, timestamp: string): RequestDraft => ({
-  ...draft,
-  order: { ...SAMPLE_ORDER, timestamp },
-  Timestamp: null,
-});
-
 /**
  * Signs the draft of Compose for its connection. Where an error stops that, the sample secret or the sample order takes
  * the place of what has the error. Overrides are not signed, so they are left out.
@@ -269,25 +263,25 @@ export async function signLive(
 ): Promise<LiveRequest | undefined> {
   const draft = { ...typed, overrides: NO_OVERRIDES };
   const sample = { ...own, ...SAMPLE };
-  const drafts = [draft, toSampleDraft(draft, now)];
+  const sampleDraft = { ...draft, order: { ...SAMPLE_ORDER, timestamp: now }, Timestamp: null };
   const all = await Promise.all(
-    drafts
-      .flatMap((each) => [own, sample].map((profile) => ({ draft: each, profile })))
-      .map(async (given) => ({ ...given, derived: await deriveRequest(given.draft, given.profile) })),
+    [draft, sampleDraft].flatMap((given) =>
+      [own, sample].map(async (profile) => ({ given, profile, derived: await deriveRequest(given, profile) })),
+    ),
   );
   const found = all.find(({ derived }) => derived.signed) ?? all.find(({ derived }) => derived.request);
   if (found?.derived.request === undefined) return undefined;
-  const { draft: signedDraft, profile, derived } = found;
+  const { given, profile, derived } = found;
   const { request } = found.derived;
   const { recipe, input } = request;
   return {
     ...derived,
     request,
-    order: signedDraft.order,
+    order: given.order,
     mac: derived.signed && (await computeMac(recipe, profile, textOf(input))),
     keyLength: toKeyBytes(recipe, profile)?.length ?? 0,
     fingerprint: await computeFingerprint(profile.api_secret),
-    isSampleOrder: signedDraft !== draft,
+    isSampleOrder: given !== draft,
     isSampleSecret: profile !== own,
   };
 }

@@ -174,7 +174,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
       <fieldset className="share-audience">
         <legend className="visually-hidden">{t('Share with')}</legend>
         {AUDIENCES.map(({ id: audience, label, keep: kept }) => (
-          <label key={audience}>
+          <label key={audience} className="bar">
             <input
               ref={isSame(kept, keep) ? first : undefined}
               type="radio"
@@ -186,7 +186,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      <label className="share-format bar" htmlFor={id}>
+      <label className="share-format small bar" htmlFor={id}>
         {t('Format')}
         <Select
           id={id}
@@ -316,7 +316,7 @@ function Replacements({ possible, replaced, keep, onKeep, isDigestStale }: Repla
         <fieldset className="replacement-categories">
           <legend className="visually-hidden">{t('Redacted values')}</legend>
           {CATEGORIES.filter(({ id }) => countOf(id) > 0).map(({ id, label }) => (
-            <label key={id}>
+            <label key={id} className="bar">
               <input type="checkbox" checked={!keep.has(id)} onChange={() => toggle(id)} />
               {translate(label)} <span className="small">{t('{n} values', { n: countOf(id) })}</span>
             </label>
