@@ -1,15 +1,6 @@
 import { readPageUrl } from '#page-base.ts';
 import './app.css';
-import {
-  StrictMode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-} from 'react';
+import { StrictMode, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide, useGuide } from '#pages/guide/guide.tsx';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
@@ -282,12 +273,7 @@ type DialogName = HelpName | 'palette';
 
 /** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
 function useShortcuts(store: ConsoleStore, onGuide: () => void) {
-  // Each opening has a key of its own.
-  const [shown, setShown] = useState<{ readonly name: DialogName; readonly key: number }>();
-  const open = useCallback(
-    (name: DialogName): void => setShown((before) => ({ name, key: (before?.key ?? 0) + 1 })),
-    [],
-  );
+  const [shown, open] = useState<DialogName>();
   useEffect(() => {
     const abort = new AbortController();
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -299,17 +285,16 @@ function useShortcuts(store: ConsoleStore, onGuide: () => void) {
     addEventListener('keydown', onKeyDown, abort);
     void firstViewShown.then(() => runLoaded(loadHelp, ({ watchKeys }) => watchKeys(() => open('shortcuts'), abort)));
     return () => abort.abort();
-  }, [open]);
+  }, []);
   if (shown === undefined) return { open, dialog: undefined };
-  const { name, key } = shown;
   // The event of a dialog that closed comes later, when the next one may be open already.
-  const close = (): void => setShown((now) => (now?.key === key ? undefined : now));
+  const close = (): void => open((now) => (now === shown ? undefined : now));
   const dialog = (
     <Pane>
-      {name === 'palette' ? (
-        <Palette key={key} store={store} onGuide={onGuide} onHelp={open} onClose={close} />
+      {shown === 'palette' ? (
+        <Palette store={store} onGuide={onGuide} onHelp={open} onClose={close} />
       ) : (
-        <Help key={key} name={name} links={store.settings?.links} onClose={close} />
+        <Help key={shown} name={shown} links={store.settings?.links} onClose={close} />
       )}
     </Pane>
   );

@@ -1,4 +1,4 @@
-import { fetchBuildInfo, type BuildInfo } from '#ui/build-info.ts';
+import { useBuildInfo } from '#ui/build-info.ts';
 import './menus.css';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { ConsoleSettings } from '#connections/console-file.ts';
@@ -102,14 +102,13 @@ function Shortcuts() {
 }
 
 function BuildFacts() {
-  const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
-  useEffect(() => void fetchBuildInfo().then(setInfo), []);
-  if (info === 'reading') return null;
+  const info = useBuildInfo();
+  if (info === undefined) return null;
   return (
     <>
       <dt>{t('Version')}</dt>
       <dd>{info?.version ?? t('The server did not report its version.')}</dd>
-      {info !== undefined && (
+      {info !== null && (
         <>
           <dt>{t('Commit')}</dt>
           <dd>

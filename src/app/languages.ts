@@ -10,16 +10,11 @@ const LOCALE_FILES = import.meta.glob<Readonly<Record<string, Catalog>>>('../i18
 const codeOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
 const LOADERS = new Map(Object.entries(LOCALE_FILES).map(([path, file]) => [codeOf(path), file]));
 
-export interface LanguageOption {
-  readonly code: string;
-  readonly name: string;
-}
-
 const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 let codes: readonly string[] = ['en', ...LOADERS.keys()];
 
-export const listLanguages = (): readonly LanguageOption[] => codes.map((code) => ({ code, name: nameOf(code) }));
+export const listLanguages = () => codes.map((code) => ({ code, name: nameOf(code) }));
 
 /** The English word too, for who cannot read this language. */
 export function getLanguageGroup(): string {
@@ -46,15 +41,10 @@ async function loadLanguage(code: string): Promise<void> {
 }
 
 /** Draws the page in its first language: English at once; another when its catalog is there, or failed to come. */
-export function renderInFirstLanguage(render: () => void): void {
+export async function renderInFirstLanguage(render: () => void): Promise<void> {
   const code = pickFirstLanguage((each) => LOADERS.has(each));
-  if (code !== 'en') {
-    void loadLanguage(code)
-      .catch(() => undefined)
-      .then(render);
-    return;
-  }
-  applyLanguage(code, ENGLISH.entries);
+  if (code === 'en') applyLanguage(code, ENGLISH.entries);
+  else await loadLanguage(code).catch(() => undefined);
   render();
 }
 

@@ -48,7 +48,7 @@ async function render(parent: HTMLElement): Promise<void> {
     else hydrateRoot(parent, <Page first={first} loaded={loaded} />);
   });
 }
-renderInFirstLanguage(() => void render(root));
+void renderInFirstLanguage(() => void render(root));
 // What the tab had saved comes before anything is seen.
 void sessionRestored.then(() => requestAnimationFrame(() => delete document.documentElement.dataset['firstView']));
 

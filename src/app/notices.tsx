@@ -1,5 +1,4 @@
 // Neither printing nor a gateway in the bar needs its style before the page has loaded: notices.css has them too.
-import { readPageUrl } from '#page-base.ts';
 import './notices.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -55,21 +54,14 @@ function NewVersion() {
 /** How often an open page asks for a new version, in ms; it also asks when it is shown again. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
-/** The files of this page that it has loaded, by their names in its folder. */
-function listOwnFiles(): string[] {
-  const folder = `${readPageUrl()}/`;
-  return [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')]
-    .map((element) => ('src' in element ? element.src : element.href))
-    .flatMap((url) => (url.startsWith(`${folder}assets/`) ? [url.slice(folder.length)] : []));
+/** True where the host's page starts with the same code as this one: the name of a file changes with its content. */
+async function isCurrent(): Promise<boolean> {
+  const page = await (await fetch('.')).text();
+  const starts = document.querySelectorAll('script[type="module"], link[rel="preload"][as="script"]');
+  return Array.from(starts, (element) => element.getAttribute('src') ?? element.getAttribute('href')).every(
+    (name) => name !== null && page.includes(name),
+  );
 }
-
-const isOwn = (worker: ServiceWorker): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve(data === true));
-    port1.start();
-    worker.postMessage(listOwnFiles(), [port2]);
-  });
 
 function checkRegularly(registration: ServiceWorkerRegistration): void {
   // Without a network there is no new version.
@@ -83,8 +75,7 @@ async function registerServiceWorker(onNewVersion: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     navigator.serviceWorker.addEventListener('controllerchange', async () => {
-      const { controller } = navigator.serviceWorker;
-      if (controller !== null && !(await isOwn(controller))) onNewVersion();
+      if (!(await isCurrent().catch(() => true))) onNewVersion();
     });
     const registration: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register(SERVICE_WORKER_URL);

@@ -10,22 +10,20 @@ import type { ConsoleStore } from '#connections/store.ts';
 import { openConnect } from '#pages/connection-tag.tsx';
 
 interface Action {
-  readonly id: string;
   readonly group: string;
   readonly name: string;
-  readonly keywords?: string;
+  readonly keywords?: string | undefined;
   readonly keys?: string | undefined;
   readonly run: () => void;
 }
 
 /** What a person may call a view. The words are of the trade, so they are the same in every language. */
-const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
+const VIEW_KEYWORDS: Readonly<Partial<Record<ViewName, string>>> = {
   compose: 'new request order sign send',
   diagnose: '403 4033 refused invalid digest signature hmac mismatch',
   watch: 'listen capture webhook bin live incoming requests 4033 program readiness test report',
   history: 'requests log sent responses',
   connections: 'profiles environments gateways credentials api_key api_secret base_url live',
-  connect: '',
   reference: 'docs documentation interface fields signature hmac string to sign 403 4033',
 };
 const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64 recipe';
@@ -66,7 +64,6 @@ function nameCopy(): string {
 /** The actions of the page as a whole. The first of them, what a person does most, show before anything is typed. */
 const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Action[] => [
   {
-    id: 'send',
     group: t('Compose'),
     name: t('Send the order'),
     keywords: 'sandbox request',
@@ -74,28 +71,24 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     run: () => goTo('compose', SEND, activate),
   },
   {
-    id: 'copy-curl',
     group: t('Code'),
     name: nameCopy(),
     keywords: 'curl command shell terminal',
     run: () => goTo('compose', COPY_CODE, activate, 'code'),
   },
   {
-    id: 'connect',
     group: t('Connections'),
     name: t('Connect my gateway'),
     keywords: t('base url api_secret api_key new connection profile live setup credentials'),
     run: () => openConnect(store),
   },
   {
-    id: 'paste',
     group: t('Diagnose'),
     name: t('Paste a refused request'),
     keywords: '403 4033 invalid digest signature curl har postman',
     run: () => goTo('diagnose', PASTE, focusOn),
   },
   ...listViews().map((view) => ({
-    id: `view-${view}`,
     group: t('Views'),
     name: t(VIEWS[view]),
     keywords: VIEW_KEYWORDS[view],
@@ -103,58 +96,50 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     run: () => openView(view),
   })),
   {
-    id: 'export',
     group: t('Connections'),
     name: t('Export without secrets'),
     keywords: 'connections profiles download backup',
     run: () => goTo('connections', '[data-place="export-connections"]', activate),
   },
   {
-    id: 'digest-input',
     group: t('Compose'),
     name: t('Digest input'),
     keywords: t(SIGNING_KEYWORDS),
     run: () => goTo('compose', '[data-place="digest-input"]', focusOn, 'digest-input'),
   },
   {
-    id: 'signing',
     group: t('Reference'),
     name: t('How signing works'),
     keywords: t(SIGNING_KEYWORDS),
     run: () => openView('reference', 'signing'),
   },
   {
-    id: 'code',
     group: t('Compose'),
     name: t('Show code: PHP, Node, Postman, Windows and more'),
     keywords: CODE_KEYWORDS,
     run: () => openView('compose', 'code'),
   },
-  { id: 'guide', group: t('Help'), name: t('Tour'), run: onGuide },
-  { id: 'shortcuts', group: t('Help'), name: t('Keyboard shortcuts'), keys: '?', run: () => onHelp('shortcuts') },
+  { group: t('Help'), name: t('Tour'), run: onGuide },
+  { group: t('Help'), name: t('Keyboard shortcuts'), keys: '?', run: () => onHelp('shortcuts') },
   ...listThemes().map((theme) => ({
-    id: `theme-${theme}`,
     group: t('Theme'),
     name: t(THEMES[theme]),
     keywords: 'theme color appearance',
     run: () => chooseTheme(theme),
   })),
   ...listLanguages().map(({ code, name }) => ({
-    id: `language-${code}`,
     group: getLanguageGroup(),
     name,
     run: () =>
       void chooseLanguage(code).then(() => document.querySelector<HTMLElement>('[data-place="menu"]')?.focus()),
   })),
   ...store.all().map(({ id, name }) => ({
-    id: `connection-${id}`,
     group: t('Connections'),
     name: t('Use {name}', { name: name === '' ? t('New connection') : name }),
     // A lock may have come since it was listed; the sandbox is used then.
     run: () => store.dispatch('chosen', { id }),
   })),
   {
-    id: 'clear-history',
     group: t('History'),
     name: t('Clear history (keeps pinned)'),
     keywords: 'delete remove',
@@ -162,13 +147,12 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     run: () => goTo('history', '[data-place="clear-history"]', activate),
   },
   {
-    id: 'delete-connections',
     group: t('Connections'),
     name: t('Delete saved connections'),
     keywords: 'clear remove forget profiles',
     run: () => goTo('connections', '[data-place="delete-connections"]', focusOn),
   },
-  { id: 'about', group: t('Help'), name: t('About'), keywords: 'version build', run: () => onHelp('about') },
+  { group: t('Help'), name: t('About'), keywords: 'version build', run: () => onHelp('about') },
 ];
 
 /** A button that explains the control beside it is no action of its own; what a person does most stands first. */
@@ -221,10 +205,9 @@ function activate(control: HTMLElement): void {
 function actionsOnPage(): Action[] {
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter(isVisible)
-    .map((control, index) => ({ id: `page-${index}`, control, name: nameOf(control) }))
+    .map((control) => ({ control, name: nameOf(control) }))
     .filter(({ name }) => name !== '')
-    .map(({ id, control, name }) => ({
-      id,
+    .map(({ control, name }) => ({
       group: groupOf(control),
       name: isTextInput(control) ? t('Go to {name}', { name }) : withField(name, control),
       keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
@@ -321,7 +304,7 @@ export default function Palette({ onClose, ...commands }: PageCommands & { reado
           // The field handles the keys and keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
-            key={action.id}
+            key={action.name}
             role="option"
             id={action === chosen ? `${id}-chosen` : undefined}
             ref={action === chosen ? scrollToOption : undefined}

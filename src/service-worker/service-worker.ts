@@ -87,10 +87,6 @@ const FETCHERS = { page: fetchPage, console: fetchConsole, file: fetchFile } as 
 // Open pages keep the files that they have loaded, and those of the version before stay in their cache.
 self.addEventListener('install', (event) => event.waitUntil(cacheFiles().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCaches().then(() => self.clients.claim())));
-// A page asks whether all of its files are of this version.
-self.addEventListener('message', ({ data, ports }) =>
-  ports[0]?.postMessage((data as readonly string[]).every((name) => build.files.includes(name))),
-);
 self.addEventListener('fetch', (event) => {
   const source = chooseSource(event.request, FOLDER);
   if (source !== 'network') event.respondWith(FETCHERS[source](event.request));

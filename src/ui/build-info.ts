@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
 
 /** What the build says of itself, in a file beside the page. */
-export interface BuildInfo {
+interface BuildInfo {
   readonly version: string;
   /** Absent where the build did not know it. */
   readonly commit?: string;
   readonly hash: string;
 }
 
-/** Undefined without a network, and where nothing is built. */
-export const fetchBuildInfo = (): Promise<BuildInfo | undefined> =>
-  fetch('build.json')
-    .then((response) => (response.ok ? response.json() : undefined))
-    .catch(() => undefined);
-
-/** The version of the console; empty until it is known. */
-export function useVersion(): string {
-  const [version, setVersion] = useState('');
-  useEffect(() => void fetchBuildInfo().then((info) => setVersion(info?.version ?? '')), []);
-  return version;
+/** Undefined until it is read, and null without a network and where nothing is built. */
+export function useBuildInfo(): BuildInfo | null | undefined {
+  const [info, setInfo] = useState<BuildInfo | null>();
+  useEffect(() => {
+    void fetch('build.json')
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null)
+      .then(setInfo);
+  }, []);
+  return info;
 }

@@ -64,14 +64,6 @@ export function keepFocus(): void {
     if (target instanceof HTMLElement)
       before = [target, ...before.filter((one) => one !== target)].slice(0, REMEMBERED);
   };
-  // Who clicks beside everything wants no focus; what was taken from the page is gone by now.
-  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget !== null) return;
-    queueMicrotask(() => {
-      const [last] = before;
-      if (last !== undefined && target === last && document.hasFocus() && !isGone(last)) before = [];
-    });
-  };
   const observer = new MutationObserver((changes) => {
     const [removed, ...others] = before;
     // With every key: nothing here may ask for the styles.
@@ -86,7 +78,6 @@ export function keepFocus(): void {
     (findReplacement(removed, changes) ?? others.find((one) => !isGone(one)) ?? focusableIn(document.body)[0])?.focus();
   });
   addEventListener('focusin', rememberFocus);
-  addEventListener('focusout', onFocusOut);
   observer.observe(document.body, {
     childList: true,
     subtree: true,

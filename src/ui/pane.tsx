@@ -19,21 +19,17 @@ const loadStyles = (href: string): Promise<void> =>
 /** How long code may be on its way, in ms, before the page says that it did not load: a line may be silent for ever. */
 const LOAD_LIMIT = 20_000;
 
-async function retry<T>(load: () => Promise<T>): Promise<T> {
-  let loadAll = load;
-  for (const ms of PAUSES) {
-    try {
-      return await loadAll();
-    } catch (error) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, ms);
-      });
-      const href = /CSS for (\S+)$/.exec(String(error))?.[1];
-      const loadModule = loadAll;
-      if (href !== undefined) loadAll = () => loadStyles(href).then(loadModule);
-    }
+async function retry<T>(load: () => Promise<T>, [ms, ...pauses] = PAUSES): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (ms === undefined) throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
+    const href = /CSS for (\S+)$/.exec(String(error))?.[1];
+    return retry(href === undefined ? load : () => loadStyles(href).then(load), pauses);
   }
-  return loadAll();
 }
 
 /**

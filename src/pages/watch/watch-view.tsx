@@ -19,7 +19,7 @@ import { describeRow, CauseList, Details, OtherDetails } from './calls.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { gradeTests, type Basis } from './readiness.ts';
 import { ReadinessView, guessProgram, ReportView } from './readiness-view.tsx';
-import { useVersion } from '#ui/build-info.ts';
+import { useBuildInfo } from '#ui/build-info.ts';
 import { nameRecipe, type ReportSource } from './report.ts';
 import { findOpened, findVerdict, isJudgedBy, listCalls, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
@@ -177,7 +177,7 @@ function useReportSource(composer: Composer, watcher: Watcher, { rows }: WatchSt
   const { store } = composer;
   useSyncExternalStore(store.subscribe, store.read);
   const notes = useStore(watcher.notes);
-  const version = useVersion();
+  const version = useBuildInfo()?.version ?? '';
   const judge = watcher.judge();
   const fingerprint = useFingerprint(judge.api_secret) ?? '';
   const connection = store.current();
