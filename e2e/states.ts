@@ -290,7 +290,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByLabel(/^Paste a log/).fill(SEVERAL);
     await page.getByLabel(/^API secret for the key/).fill(SECRET);
     await expect(page.locator('[data-output="groups"] button')).toHaveCount(2);
-    await page.locator('.many-names button').first().click();
+    await page.getByRole('option').first().click();
   },
   connections: openConnections,
   'connections-locked': async (page) => {

@@ -109,7 +109,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   // A person may clear a secret after the search; what was pasted may hold it.
   const rememberSearched = (): void => {
     const { progress, verdict, secret } = diagnosis.read();
-    if (progress !== undefined || verdict !== undefined) store.remember({ api_key: '', api_secret: secret });
+    if (typeof progress === 'object' || verdict !== undefined) store.remember({ api_key: '', api_secret: secret });
   };
   // This code may come after the verdict.
   rememberSearched();

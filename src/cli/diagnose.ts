@@ -69,9 +69,10 @@ const toFile = (name: string): NamedFile =>
     : { name, open: async () => new Blob([await arrayBuffer(createReadStream(name))]) };
 
 /** What was signed in `[-…-]`, what the recipe gives in `{+…+}`, and a little around them, as `git diff --word-diff` has it. */
-function formatSegment({ text, in: side }: Segment): string {
-  if (side === 'both') return markBytes(text.replace(/^(.{24}).+(.{24})$/su, '$1…$2'), false);
-  return side === 'theirs' ? `[-${markBytes(text, true)}-]` : `{+${markBytes(text, true)}+}`;
+function formatSegment(segment: Segment): string {
+  if (typeof segment === 'string') return markBytes(segment.replace(/^(.{24}).+(.{24})$/su, '$1…$2'), false);
+  const { ours, theirs } = segment;
+  return `${ours && `{+${markBytes(ours, true)}+}`}${theirs && `[-${markBytes(theirs, true)}-]`}`;
 }
 
 function toResult(

@@ -1,5 +1,5 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
-import { chooseReading, withCondition, withoutLinks } from '#diagnosis/choose-reading.ts';
+import { diagnosePasted } from '#diagnosis/choose-reading.ts';
 import {
   createVerdict,
   diagnose,
@@ -9,7 +9,7 @@ import {
   type Explanation,
   type Verdict,
 } from '#diagnosis/diagnose.ts';
-import { createItemVerdict, diagnoseItems, type Hands, type Item } from '#diagnosis/many.ts';
+import { diagnoseItems, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import type { ClauseOptions } from '#diagnosis/sentence.ts';
@@ -79,11 +79,11 @@ export async function explainItems(
     profiles: api_key === '' ? [] : [{ api_key, api_secret }],
     onProgress,
   });
-  const explained = [...findings].map(([item, finding]): [Item, Explained] => {
-    const verdict = createItemVerdict(item, finding);
+  const explained = [...findings].map(([item, { verdict, issues, recorded }]): [Item, Explained] => [
+    item,
     // What the recorder found counts, since the values that it saw may be redacted.
-    return [item, { ...(verdict ? explainVerdict(verdict) : explainIssues(finding.issues)), ...finding.recorded }];
-  });
+    { ...(verdict ? explainVerdict(verdict) : explainIssues(issues)), ...recorded },
+  ]);
   return { findings, explained: new Map(explained) };
 }
 
@@ -103,15 +103,13 @@ export async function explainRequest(
   const api_secret = secretFor(api_key, credentials);
   if (api_secret === '' || headerOf(request, 'Digest') === undefined)
     return explainIssues(checkRequest(request, now, context));
-  const { recipe } = search;
-  const chosen = (await chooseReading(request, reading, { api_secret, recipe })) ?? withoutLinks(request, reading);
   const explain = (verdict: Verdict): Explained =>
-    explainVerdict(withCondition(verdict, chosen), { hideBuyer, credentials: [{ api_key, api_secret }] });
-  return explain(
-    await diagnose(
-      chosen.request,
-      { ...credentials, api_secret, now },
-      { ...search, context, onLikely: (verdict) => onLikely?.(explain(verdict)) },
-    ),
+    explainVerdict(verdict, { hideBuyer, credentials: [{ api_key, api_secret }] });
+  const { verdict } = await diagnosePasted(
+    request,
+    reading,
+    { ...credentials, api_secret, now },
+    { ...search, context, onLikely: (likely) => onLikely?.(explain(likely)) },
   );
+  return explain(verdict);
 }

@@ -4,7 +4,8 @@ import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protoco
 import type { Recipe } from '#protocol/recipe.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
-import { computeDigests, type Verdict } from './diagnose.ts';
+import { computeDigests, diagnose, type DiagnoseOptions, type Verdict } from './diagnose.ts';
+import type { Given } from './search/source.ts';
 
 /** All that a pasted request may have been: as it is, then without what a mail or chat program may have changed. */
 function listReadings(request: ReceivedRequest, read: Reading | undefined): readonly Candidate[] {
@@ -27,9 +28,6 @@ export function withoutLinks(request: ReceivedRequest, read: Reading | undefined
     isUnreadable(readBody(request.body));
   return { request: isKept ? request : { ...request, body: toUtf8(undoLinks(fromUtf8(request.body))) }, changes: [] };
 }
-
-export const hasOtherReadings = (request: ReceivedRequest, read: Reading): boolean =>
-  listReadings(request, read).length > 1;
 
 /** Letters that people and programs that read pictures mix up. */
 const toAlike = (text: string): string => text.replaceAll(/[I1|]/g, 'l').replaceAll(/[Oo]/g, '0');
@@ -55,10 +53,25 @@ function withDigest({ request, changes }: Candidate, digest: string): Candidate 
   return { request: { ...request, headers }, changes: [...changes, ALIKE] };
 }
 
-/** A verdict with the condition under which it holds: first that the digest is correct, then what is wrong otherwise. */
-export function withCondition(verdict: Verdict, { changes }: Pick<Candidate, 'changes'>): Verdict {
-  if (changes.length === 0 || verdict.verdict !== 'correct') return verdict;
-  return { ...verdict, sentence: describeCondition(changes) };
+/**
+ * The verdict on what was pasted, and the reading that it is about. Where a channel changed the text, the sentence says
+ * under which condition the digest is correct, then what is wrong otherwise.
+ */
+export async function diagnosePasted(
+  request: ReceivedRequest,
+  read: Reading | undefined,
+  given: Given,
+  options: DiagnoseOptions,
+): Promise<{ readonly request: ReceivedRequest; readonly verdict: Verdict }> {
+  const { api_secret } = given;
+  const { recipe } = options;
+  const chosen = (await chooseReading(request, read, { api_secret, recipe })) ?? withoutLinks(request, read);
+  const verdict = await diagnose(chosen.request, given, options);
+  const isChanged = chosen.changes.length > 0 && verdict.verdict === 'correct';
+  return {
+    request: chosen.request,
+    verdict: isChanged ? { ...verdict, sentence: describeCondition(chosen.changes), isChanged } : verdict,
+  };
 }
 
 const ALIKE = {

@@ -3,7 +3,7 @@ import { normalize } from '#protocol/characters.ts';
 import { buildDigestInput, type DigestSource } from '#protocol/sign.ts';
 import { findField, type FieldName, textOf, type Piece } from '#protocol/order.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { msg, type Message, type MessageKey, type MessageWithValues } from '#i18n/message.ts';
 import { commonLength, diffTexts, type Segment, decodeWindows1252 } from './difference.ts';
 
 /** Where two digest inputs differ first. Offsets count from 0, in UTF-8 bytes and in characters (code points). */
@@ -80,6 +80,11 @@ const inValue =
   ({ values }) =>
     values !== undefined && matches(...values) ? cause : undefined;
 
+const inEither =
+  (matches: DifferenceTest, cause: MessageKey): Explain =>
+  (found) =>
+    inWhole(matches, cause)(found) ?? inValue(matches, cause)(found);
+
 const removeSpace = (text: string): string => text.replace(/[\s\u00a0\u200b-\u200d\ufeff]/g, '');
 const decodeUrl = (text: string): string | undefined => {
   try {
@@ -109,10 +114,6 @@ const parseNumber = (text: string): number =>
     : Number.NaN;
 const misreadAsLatin = (text: string): string => decodeWindows1252(toUtf8(text));
 
-const isSameInUnicode: DifferenceTest = (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC');
-const OTHER_UNICODE_FORM: MessageKey =
-  'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.';
-
 const OUTER = /^[\s\ufeff&?]+|(?<![\s\ufeff&])[\s\ufeff&]+$/g;
 
 const explainNames: Explain = ({ ours, theirs }) => {
@@ -138,20 +139,26 @@ const explainSeparator: Explain = ({ piece, rest }) => {
 
 /** Why two digest inputs differ, the most certain reason first. A new reason is one row. */
 const DIFFERENCE_CAUSES: readonly Explain[] = [
-  inWhole((_, b) => b === '', 'Their text is empty.'),
+  inWhole((_, b) => b === '', 'Theirs is empty.'),
   inWhole((a, b) => a.startsWith(b), 'Theirs is truncated: ours continues.'),
-  inWhole((a, b) => b.replace(/(?<![\r\n])[\r\n]+$/, '') === a, 'Theirs ends in a line break, which was signed too.'),
-  inWhole((a, b) => b.startsWith('\ufeff') && b.slice(1) === a, 'Theirs begins with a byte order mark (BOM).'),
-  inWhole((a, b) => b.replace(OUTER, '') === a, 'Theirs has white space or a separator before or after.'),
+  inWhole(
+    (a, b) => b.replace(OUTER, '') === a,
+    'Theirs has a line break, white space, a BOM or a separator before or after.',
+  ),
   inWhole(
     (a, b) => b.replaceAll('\r\n', '\n') === a.replaceAll('\r\n', '\n'),
     'Only the line endings differ (CR LF and LF).',
   ),
   inWhole((_, b) => /^\s*[{[]/.test(b), 'Theirs is JSON: the body was signed instead of the joined fields.'),
-  inWhole((a, b) => decodeUrl(b) === a && /%3D|%26/i.test(b), 'The whole text was URL-encoded.'),
-  inWhole(isSameInUnicode, OTHER_UNICODE_FORM),
+  inEither(
+    (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC'),
+    'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.',
+  ),
   inWhole((a, b) => a.replaceAll('&', '') === b, 'The separators between the pairs are missing.'),
-  inWhole((a, b) => decodeUrl(b) === a && b !== a, 'The values are URL-encoded (percent signs, or + for a space).'),
+  inEither(
+    (a, b) => decodeUrl(b) === a,
+    'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.',
+  ),
   // A separator before a name of theirs: their next pair begins at the name.
   (found) =>
     found.piece !== undefined && found.piece.part === undefined && isNameAt(found.rest, 0)
@@ -162,11 +169,6 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   inValue(
     (a, b) => toStandardBase64(a) === toStandardBase64(b),
     'Theirs is URL-safe or unpadded Base64. The body has standard Base64.',
-  ),
-  inValue(isSameInUnicode, OTHER_UNICODE_FORM),
-  inValue(
-    (a, b) => decodeUrl(b) === a,
-    'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.',
   ),
   inValue((a, b) => b === JSON.stringify(a), 'Theirs is in quotation marks, as JSON prints it.'),
   inValue(
@@ -208,7 +210,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
     (_, b) => ['null', 'None', 'undefined', '<nil>', 'nil', 'NULL'].includes(b),
     'Theirs is a printed null, such as null, None or undefined.',
   ),
-  inValue((_, b) => b === '', 'Their value is empty.'),
+  inValue((_, b) => b === '', 'Theirs is empty.'),
   explainNames,
   ({ piece }) => (piece?.part === 'name' ? 'A name is spelled differently here.' : undefined),
   explainSeparator,
@@ -270,4 +272,14 @@ export function compareInputs(pieces: readonly Piece[], theirs: string, builtFro
     recipeCauses: builtFrom === undefined ? [] : findRecipeCauses(builtFrom, theirs),
     segments: diffTexts(ours, theirs),
   };
+}
+
+/** Where two inputs differ first, or that they do not. */
+export function describePlace(comparison: InputComparison): MessageWithValues {
+  if (comparison.equal) return msg('The signed text is correct. The mistake is in a later step.');
+  const { byte, field } = comparison.first;
+  const at = { byte: String(byte) };
+  return field === undefined
+    ? msg('First difference: byte {byte}.', at)
+    : msg('First difference: {field}, byte {byte}.', { ...at, field });
 }

@@ -47,6 +47,8 @@ export interface Verdict extends Effort {
   readonly sentence: MessageWithValues;
   /** True where the digest is right for the names that Signed-Fields means, but a reader of its commas finds others. */
   readonly isListMisread?: boolean;
+  /** True where the digest is correct only if a mail or chat program changed the text. */
+  readonly isChanged?: boolean;
   readonly mistakes: readonly string[];
   /** The simplest explanations: more than one when they give one text. */
   readonly explanations: readonly Explanation[];
@@ -238,7 +240,7 @@ export const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined)
       };
 
 /** A secret that leaked; or what refuses a request whose digest is right: its Authorization, or that it signs one field. */
-export function findHeadline(
+function findHeadline(
   request: ReceivedRequest,
   isRight: boolean,
   issues: readonly CheckIssue[],
@@ -279,17 +281,6 @@ const toOtherSecret = (verdict: Verdict, issues: readonly CheckIssue[]): Verdict
         otherCauses: verdict.otherCauses.filter((cause) => cause !== OTHER_SECRET),
       };
 
-export const createFoundVerdict = (
-  request: ReceivedRequest,
-  found: Found | undefined,
-  issues: readonly CheckIssue[],
-  { headline, ...context }: CheckContext & { readonly headline?: CheckIssue | undefined } = {},
-): Verdict => {
-  const isMeasured = headerOf(request, 'Content-Length') !== undefined;
-  const verdict = createVerdict({ ...NO_OUTCOME, found: found === undefined ? [] : [found] }, issues, { isMeasured });
-  return withHeadline(isWhole(request, context) ? toOtherSecret(verdict, issues) : verdict, headline);
-};
-
 /** The digest of a request by its own recipe and by the presets, as the sandbox computes it, with what it is made of. */
 export async function computeDigests(
   request: ReceivedRequest,
@@ -316,7 +307,7 @@ export async function computeDigests(
   return Promise.all(made).catch(() => []);
 }
 
-interface DiagnoseOptions extends SearchOptions {
+export interface DiagnoseOptions extends SearchOptions {
   /** The recipe of the profile: a digest that it gives is no mistake, and of an own one each departure is a mistake. */
   readonly recipe?: Recipe | undefined;
   /** True when the gateway refused this request: it does not accept a recipe that gives the digest. */

@@ -1,11 +1,8 @@
 import { normalize } from '#protocol/characters.ts';
 import { toUtf8 } from '#protocol/text.ts';
 
-/** A run of text that both sides have, or only one of them. The runs of 'both' and 'ours', joined, are our text. */
-export interface Segment {
-  readonly text: string;
-  readonly in: 'both' | 'ours' | 'theirs';
-}
+/** A run of text that both sides have, or a place where they differ: one of them may have nothing there. */
+export type Segment = string | { readonly ours: string; readonly theirs: string };
 
 const BYTE_MARK = 0xdc00;
 
@@ -80,8 +77,11 @@ function diffTokens(ours: readonly string[], theirs: readonly string[]): Segment
     const [mine = '', yours = ''] = [ours[i], theirs[j]];
     const both = i < ours.length && j < theirs.length && mine === yours;
     const dropMine = j === theirs.length || (i < ours.length && tailAt(i + 1, j) >= tailAt(i, j + 1));
-    if (both) found.push({ text: mine, in: 'both' });
-    else found.push(dropMine ? { text: mine, in: 'ours' } : { text: yours, in: 'theirs' });
+    const last = found.at(-1) ?? '';
+    if (both === (typeof last === 'string')) found.pop();
+    const open = typeof last === 'string' ? { ours: '', theirs: '' } : last;
+    if (both) found.push(typeof last === 'string' ? last + mine : mine);
+    else found.push(dropMine ? { ...open, ours: open.ours + mine } : { ...open, theirs: open.theirs + yours });
     if (both || dropMine) i += 1;
     if (both || !dropMine) j += 1;
   }
@@ -106,48 +106,21 @@ const WHOLE_VALUE = 64;
 
 /** Removes what two long runs share at both ends, so that only the difference is marked. */
 function refine(ours: string, theirs: string): Segment[] {
-  if (ours !== '' && theirs !== '' && Math.max(ours.length, theirs.length) <= WHOLE_VALUE)
-    return [
-      { text: ours, in: 'ours' },
-      { text: theirs, in: 'theirs' },
-    ];
+  if (ours !== '' && theirs !== '' && Math.max(ours.length, theirs.length) <= WHOLE_VALUE) return [{ ours, theirs }];
   const head = commonLength(ours, theirs);
   const tail = tailLength(ours.slice(head), theirs.slice(head));
   const middle = (text: string): string => text.slice(head, text.length - tail);
-  return [
-    { text: ours.slice(0, head), in: 'both' },
-    { text: middle(ours), in: 'ours' },
-    { text: middle(theirs), in: 'theirs' },
-    { text: tail === 0 ? '' : ours.slice(-tail), in: 'both' },
-  ];
-}
-
-const textIn = (run: readonly Segment[], side: Segment['in']): string =>
-  run
-    .filter((part) => part.in === side)
-    .map((part) => part.text)
-    .join('');
-
-function mergeRuns(parts: readonly Segment[]): Segment[] {
-  const runs: Segment[][] = [];
-  for (const part of parts) {
-    const last = runs.at(-1);
-    if (last !== undefined && (last[0]?.in === 'both') === (part.in === 'both')) last.push(part);
-    else runs.push([part]);
-  }
-  return runs.flatMap((run): Segment[] =>
-    run[0]?.in === 'both'
-      ? [{ text: textIn(run, 'both'), in: 'both' }]
-      : refine(textIn(run, 'ours'), textIn(run, 'theirs')),
-  );
+  const differing = { ours: middle(ours), theirs: middle(theirs) };
+  return [ours.slice(0, head), differing, tail === 0 ? '' : ours.slice(-tail)];
 }
 
 /** The difference of two texts as runs: by pairs, names and values first, then by characters within them. */
 export function diffTexts(ours: string, theirs: string): Segment[] {
   const [mine, yours] = [tokenize(ours), tokenize(theirs)];
-  const parts =
-    (mine.length + 1) * (yours.length + 1) > MOST_CELLS ? refine(ours, theirs) : mergeRuns(diffTokens(mine, yours));
-  return parts.filter(({ text }) => text !== '');
+  if ((mine.length + 1) * (yours.length + 1) > MOST_CELLS) return refine(ours, theirs).filter((part) => part !== '');
+  return diffTokens(mine, yours)
+    .flatMap((part) => (typeof part === 'string' ? [part] : refine(part.ours, part.theirs)))
+    .filter((part) => part !== '');
 }
 
 /** Bytes 0x80 to 0x9F of windows-1252 (WHATWG encoding). Not every engine's TextDecoder has them. */

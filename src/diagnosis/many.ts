@@ -1,28 +1,35 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
-import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
+import type { FixLanguage } from '#diagnosis/fixes.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
-import { readContainer } from '#diagnosis/search/containers.ts';
 import {
+  LAST_SINGLE_STAGE,
   shareOut,
   STAGES,
   type Stage,
   type Found,
   type FoundMistake,
+  type Runner,
   type WholeSearch,
 } from '#diagnosis/search/task.ts';
-import { readRecipe, toSource } from '#diagnosis/search/source.ts';
+import { toSource } from '#diagnosis/search/source.ts';
 import { titleMistake } from '#diagnosis/sentence.ts';
 import { admitFile } from '#gates/admit.ts';
 import { isParseError, refusePlaceholders, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
-import { msg, type Message, type MessageKey, type MessageWithValues, type Translate } from '#i18n/message.ts';
-import { describeCondition } from '#import/wrappers.ts';
-import { chooseReading, hasOtherReadings, withoutLinks } from './choose-reading.ts';
+import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
+import { diagnosePasted } from './choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/sign.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { createFoundVerdict, findHeadline, translateFix, type Verdict } from './diagnose.ts';
-import { describeCause, describeOtherSecret, describeState, writeMessage, type MessageState } from './messages.ts';
+import { translateFix, type Verdict } from './diagnose.ts';
+import {
+  describeCause,
+  describeOtherSecret,
+  describeState,
+  formatFix,
+  writeMessage,
+  type MessageState,
+} from './messages.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests; a pasted text has no name. */
 export interface NamedFile {
@@ -51,15 +58,11 @@ export interface ReadResult {
   readonly repeated: number;
 }
 
-/** What is known of one request; without `searched`, only what shows without the secret. */
+/** What is known of one request; without a verdict, only what shows without the secret. */
 export interface Finding {
-  readonly searched: boolean;
-  readonly found?: Found | undefined;
+  readonly verdict?: Verdict | undefined;
   readonly issues: readonly CheckIssue[];
-  readonly condition?: MessageWithValues | undefined;
   readonly recorded?: Reading['recorded'];
-  /** What refuses the request though its digest is right, or a secret that it leaks. */
-  readonly headline?: CheckIssue | undefined;
 }
 
 /** Does the work: in workers, or in this thread in tests. */
@@ -138,26 +141,9 @@ export async function readFiles(
   return soFar();
 }
 
-/** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */
-function checkItem({ request, reading: { unseen } }: Item): readonly CheckIssue[] {
-  const instant = parseInstant(toSource(request, { api_secret: '', now: new Date() }).timestamp);
-  return checkRequest(request, instant === undefined ? new Date() : new Date(instant), { unseen });
-}
-
-/** The request as it may have been sent, where its digest is correct without what a mail or chat program changed. */
-async function repairItem(
-  { request, reading }: Item,
-  api_secret: string,
-  recipe: Recipe | undefined,
-): Promise<{ readonly request: ReceivedRequest; readonly condition?: MessageWithValues | undefined }> {
-  const candidates = reading.requests.length === 1 ? reading.candidates : [];
-  const read = { ...reading, requests: [request], candidates };
-  if (!hasOtherReadings(request, read)) return { request };
-  const chosen = await chooseReading(request, read, { api_secret, recipe });
-  if (chosen === undefined) return withoutLinks(request, read);
-  if (chosen.changes.length === 0) return { request };
-  return { request: chosen.request, condition: describeCondition(chosen.changes) };
-}
+/** The time of a request: a log is old, so it is checked as of the time that it gives itself. */
+const timeOf = ({ request }: Item): Date =>
+  new Date(parseInstant(toSource(request, { api_secret: '', now: new Date() }).timestamp) ?? Date.now());
 
 export type Findings = ReadonlyMap<Item, Finding>;
 
@@ -171,6 +157,17 @@ const MOST_KNOWN = 40;
 /** After how many requests that are not searched the page rests: no worker is waited for, so all would be one task. */
 const MOST_AT_ONCE = 10;
 
+/** A whole search as the one task of a search in stages. */
+const createRunner = (hands: Hands, search: WholeSearch): Runner => ({
+  width: 1,
+  tasks: async (stage) => (stage === LAST_SINGLE_STAGE ? [{ stage, from: 0, to: 1 }] : []),
+  run: async () => {
+    const found = await hands.search(search);
+    return { tried: 0, found: found === undefined ? [] : [found] };
+  },
+  stop: () => undefined,
+});
+
 /** Diagnoses requests one by one, each with the secret of its key. Mistakes that others have are tried first. */
 export async function diagnoseItems(
   hands: Hands,
@@ -179,9 +176,10 @@ export async function diagnoseItems(
   options: {
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
-    readonly profileOf?: (
-      request: ReceivedRequest,
-    ) => { readonly recipe?: Recipe | undefined; readonly scheme?: string | undefined } | undefined;
+    readonly profileOf?: (request: ReceivedRequest) => {
+      readonly recipe?: Recipe | undefined;
+      readonly scheme?: string;
+    };
     /** Their secrets and keys are compared with Authorization. */
     readonly profiles?: readonly Credentials[];
   },
@@ -196,31 +194,35 @@ export async function diagnoseItems(
     );
   const known = new Map<string, { readonly ids: readonly string[]; readonly count: number }>();
   const diagnoseItem = async (item: Item, stages: readonly Stage[]): Promise<void> => {
+    const { request, api_key, reading } = item;
+    const { recorded, unseen } = reading;
+    const api_secret = secrets.get(api_key) ?? '';
+    const now = timeOf(item);
+    const issues = checkRequest(request, now, { unseen });
+    if (api_secret === '' || recorded !== undefined) {
+      findings.set(item, { recorded, issues });
+      if (findings.size % MOST_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+      return;
+    }
     const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
-    const api_secret = secrets.get(item.api_key) ?? '';
-    const { recorded, unseen } = item.reading;
-    const searched = api_secret !== '' && recorded === undefined;
-    const own = options.profileOf?.(item.request);
-    const { request, condition } = searched
-      ? await repairItem(item, api_secret, own?.recipe)
-      : { request: item.request, condition: undefined };
-    const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own?.recipe) };
-    const search = { source, known: most.map(({ ids }) => ids), stages };
-    const found = searched ? (readContainer(source) ?? (await hands.search(search))) : undefined;
-    const issues = findings.get(item)?.issues ?? checkItem(item);
-    const isRight = found?.mistakes.length === 0;
-    const given = { api_secret, profiles: options.profiles, context: { scheme: own?.scheme, unseen } };
-    const headline = searched ? findHeadline(request, isRight, issues, given) : undefined;
-    findings.set(item, { searched, found, condition, recorded, issues, headline });
-    const ids = found?.mistakes.map(({ id }) => id) ?? [];
+    const own = options.profileOf?.(request);
+    const given = { api_secret, now };
+    const { verdict } = await diagnosePasted(request, reading, given, {
+      recipe: own?.recipe,
+      profiles: options.profiles,
+      context: { scheme: own?.scheme, unseen },
+      until: LAST_SINGLE_STAGE,
+      createRunner: (source) => createRunner(hands, { source, known: most.map(({ ids }) => ids), stages }),
+    });
+    findings.set(item, { verdict, issues });
+    const ids = verdict.explanations[0]?.mistakes.map(({ id }) => id) ?? [];
     if (ids.length > 0) known.set(ids.join(), { ids, count: (known.get(ids.join())?.count ?? 0) + 1 });
-    if (!searched && findings.size % MOST_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
   };
   for (const stages of ROUNDS) {
     // The second round is for what the first one leaves.
     const open = items.filter((item) => {
       const finding = findings.get(item);
-      return finding === undefined || (finding.searched && finding.found === undefined);
+      return finding === undefined || finding.verdict?.verdict === 'unexplained';
     });
     let done = items.length - open.length;
     await shareOut(
@@ -254,29 +256,27 @@ const TITLES: Readonly<Partial<Record<string, MessageKey>>> = {
 
 /** The id of the group of a finding, and the title, which is made once for a group. */
 function describeFinding({
-  searched,
-  found,
+  verdict,
   recorded,
   issues,
-  condition,
-  headline,
 }: Finding): readonly [id: string, createTitle: () => readonly Message[]] {
   if (recorded !== undefined) {
-    const { at, verdict, sentence, mistakes } = recorded;
+    const { at, sentence, mistakes } = recorded;
     const date = new Date(at).toISOString().slice(0, 10);
-    const id = verdict === 'explained' ? `recorded ${mistakes.join(' ')}` : verdict;
+    const id = recorded.verdict === 'explained' ? `recorded ${mistakes.join(' ')}` : recorded.verdict;
     return [id, () => [msg('Found by the recorder on {date}: {sentence}', { date, sentence })]];
   }
-  const certain = headline ?? (found === undefined ? issues.find(({ rank }) => rank === 1) : undefined);
+  const isOpen = verdict === undefined || verdict.verdict === 'unexplained';
+  const certain = verdict?.headline ?? (isOpen ? issues.find(({ rank }) => rank === 1) : undefined);
   if (certain !== undefined) return [certain.id, () => [TITLES[certain.id] ?? certain.message]];
-  if (found === undefined)
-    return searched
-      ? ['unexplained', () => ['No known mistake: compare the secret']]
-      : ['unsearched', () => ['Add the API secret to find the cause.']];
+  if (verdict === undefined) return ['unsearched', () => ['Add the API secret to find the cause.']];
+  if (isOpen) return ['unexplained', () => ['No known mistake: compare the secret']];
+  if (verdict.isChanged === true) return ['changed', () => [verdict.sentence]];
+  if (verdict.verdict === 'correct') return ['correct', () => ['Correct digest']];
+  const mistakes = verdict.explanations[0]?.mistakes ?? [];
   // Others of the group have other buyers.
-  const titles = () => found.mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true }));
-  if (found.mistakes.length > 0) return [found.mistakes.map(toGroup).join(' '), titles];
-  return condition === undefined ? ['correct', () => ['Correct digest']] : ['changed', () => [condition]];
+  const titles = () => mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true }));
+  return [mistakes.map(toGroup).join(' '), titles];
 }
 
 export function groupFindings(findings: Findings): readonly Group[] {
@@ -309,9 +309,8 @@ export const EXPORTS = {
   CSV: (findings: Findings, translate: Translate): string => {
     const rows = groupFindings(findings).flatMap((group) =>
       group.items.map((item) => {
-        const { found, recorded, issues, headline } = findings.get(item) ?? group.finding;
-        const ids = [headline, ...(found?.mistakes ?? [])].flatMap((each) => each?.id ?? []);
-        const mistakes = (recorded?.mistakes ?? ids).join(' ');
+        const { verdict, recorded, issues } = findings.get(item) ?? group.finding;
+        const mistakes = (recorded ?? verdict)?.mistakes.join(' ') ?? '';
         const problems = issues.map(({ id }) => id).join(' ');
         return [item.name, item.order_id, translateTitle(group, translate), mistakes, problems].map(toCell);
       }),
@@ -335,22 +334,19 @@ export const describeGroup = (group: Group, of: number, translate: Translate): s
   );
 
 /** What to do about a group; empty where its requests show nothing to change. */
-function findFix({ items: [first], finding }: Group, translate: Translate): string {
-  const verdict = first && createItemVerdict(first, finding);
-  const fix = finding.issues.find(({ rank }) => rank === 1)?.fix;
-  return verdict === undefined ? translate(fix ?? '') : translateFix(verdict, translate);
-}
+const findFix = ({ finding: { verdict, issues } }: Group, translate: Translate): string =>
+  verdict === undefined
+    ? translate(issues.find(({ rank }) => rank === 1)?.fix ?? '')
+    : translateFix(verdict, translate);
 
 function formatGroup(group: Group, of: number, translate: Translate): string {
-  const { found } = group.finding;
-  const lines = found === undefined ? '' : fixFor(found.mistakes, found, 'PHP');
+  const [found] = group.finding.verdict?.explanations ?? [];
   const fix = findFix(group, translate);
   return [
     `## ${describeGroup(group, of, translate)}`,
     ...(found?.mistakes ?? []).map(({ cause }) => translate(cause.why)),
-    ...reasonsWithoutFix(found?.mistakes ?? []).map((reason) => translate(reason)),
     ...(fix === '' ? [] : [translate(msg('What to do: {fix}', { fix }))]),
-    ...(lines === '' ? [] : [`~~~text\n${lines}\n~~~`]),
+    ...(found === undefined ? [] : formatFix(found, { translate })),
     // A name is of a file or an order: it must not become a part of the text.
     group.items.map(({ name, order_id }) => `- ${JSON.stringify(`${name} ${order_id}`.trim())}`).join('\n'),
   ].join('\n\n');
@@ -372,14 +368,6 @@ const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
   correct: 'correct',
 };
 
-/** The verdict on one of the requests; undefined where nothing was searched. */
-export function createItemVerdict({ request, reading }: Item, finding: Finding): Verdict | undefined {
-  const { searched, found, issues, condition, headline } = finding;
-  if (!searched) return undefined;
-  const verdict = createFoundVerdict(request, found, issues, { headline, unseen: reading.unseen });
-  return condition === undefined || verdict.verdict !== 'correct' ? verdict : { ...verdict, sentence: condition };
-}
-
 /** One message for all requests of a group: their cause with the lines to change, or what is needed to find it. */
 export function writeGroupMessage(
   { id, items, title, finding }: Group,
@@ -395,12 +383,11 @@ export function writeGroupMessage(
   if (id === 'unexplained' && options.print !== undefined)
     return writeMessage(about, describeOtherSecret(options.print), options);
   if (state !== undefined) return writeMessage(about, describeState(state, language), options);
-  const [first] = items;
-  const verdict = first && createItemVerdict(first, finding);
-  if (first !== undefined && verdict?.verdict === 'explained') {
-    const example = items.length === 1 ? undefined : first.order_id || first.name;
+  const { verdict, issues } = finding;
+  if (verdict?.verdict === 'explained') {
+    const example = items.length === 1 ? undefined : items[0]?.order_id || items[0]?.name;
     return writeMessage(about, describeCause(verdict, language, { ...options, example }), options);
   }
-  const fix = finding.issues.find(({ rank }) => rank === 1)?.fix;
+  const fix = issues.find(({ rank }) => rank === 1)?.fix;
   return writeMessage(about, { sentences: [...title, ...(fix === undefined ? [] : [fix])] }, options);
 }

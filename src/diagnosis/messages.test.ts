@@ -11,13 +11,12 @@ import {
   describeOtherSecret,
   describeState,
   findState,
-  findUnreadState,
   MESSAGE_STATES,
   writeGatewayMessage,
   writeMessage,
   writeRequestMessage,
 } from './messages.ts';
-import { chooseReading, withCondition } from './choose-reading.ts';
+import { diagnosePasted } from './choose-reading.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { FIX_LANGUAGES } from './fixes.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
@@ -51,8 +50,8 @@ function expectSense(message: string, last = 'Thank you.'): void {
 describe.each(MESSAGE_STATES)('the message of %s', (state) => {
   test.each(FIX_LANGUAGES)('is whole in English and Swahili, with code in %s', (language) => {
     const body = describeState(state, language);
-    const english = writeMessage(ABOUT, body, { ...IN_ENGLISH, state });
-    const swahili = writeMessage(ABOUT, body, { ...IN_ENGLISH, translate: inSwahili, state });
+    const english = writeMessage(ABOUT, body, IN_ENGLISH);
+    const swahili = writeMessage(ABOUT, body, { ...IN_ENGLISH, translate: inSwahili });
     expectSense(english);
     expectSense(swahili, 'Asante.');
     expect(english).toContain('0912345678');
@@ -113,10 +112,11 @@ test('the message of a request that a mail or chat program changed asks which te
   const body = toUtf8(new TextDecoder().decode(sent.body).replace(remarks, 'one &amp; two'));
   const pasted = { ...sent, body, headers: sent.headers.filter(([name]) => name !== 'Content-Length') };
   const read = { ...toReading('raw HTTP', { requests: [pasted], notes: [] }), unseen: ['Content-Length'] as const };
-  const chosen = await chooseReading(pasted, read, { api_secret: SECRET, recipe: undefined });
-  if (chosen === undefined) throw new Error('No reading has a correct digest.');
-  const verdict = withCondition(await diagnose(chosen.request, GIVEN, { createRunner: threadRunner }), chosen);
-  const about = { request: chosen.request, verdict, issues: [], paste: '', isChanged: true };
+  const about = {
+    ...(await diagnosePasted(pasted, read, GIVEN, { createRunner: threadRunner })),
+    issues: [],
+    paste: '',
+  };
   const [english, swahili] = [toEnglish, inSwahili].map((translate) =>
     writeRequestMessage(about, 'PHP', { translate, credentials: CREDENTIALS }).replace(/\bORDER_\w+|\bORD\S*/, 'ORD_1'),
   );
@@ -166,7 +166,7 @@ test.each([
   ['4032', request(), '{"reference":"09","resultcode":"4032"}'],
   ['4035', request(), 'Not allowed (4035)'],
 ] as const)('half a request asks for what is missing: %s', (state, received, paste) => {
-  expect(findState(received, known(received, paste))).toBe(state);
+  expect(findState(known(received, paste))).toBe(state);
   const message = writeRequestMessage(known(received, paste), 'PHP', IN_ENGLISH);
   if (received.body.length > 0 && state !== 'body-not-json') expectSense(message);
 });
@@ -180,7 +180,8 @@ test.each([
   ['hidden', 'hidden'],
   ['empty', undefined],
 ] as const)('a text that is refused as %s asks as %s', (id, state) => {
-  expect(findUnreadState({ id })).toBe(state);
+  const unread = { refusal: { id } };
+  expect(findState({ request: undefined, unread, verdict: undefined, issues: [], paste: '' })).toBe(state);
 });
 
 test('an address that is refused, and an unknown outcome, have a message to the gateway', () => {

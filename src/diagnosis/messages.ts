@@ -1,10 +1,10 @@
 import type { CheckIssue } from './checks.ts';
+import { describePlace } from './compare-inputs.ts';
 import { listOtherIssues, translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
-import type { RefusalId } from '#import/parse-error.ts';
+import type { ParseError, RefusalId } from '#import/parse-error.ts';
 import { FIELD_NAMES, isPersonal, textOf, type Piece } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { FINGERPRINT_COMMAND } from '#protocol/secrets.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Credentials } from '#protocol/sign.ts';
@@ -79,124 +79,100 @@ interface Row {
   readonly headline?: MessageKey;
   /** Why that is the verdict; a text that is refused has its own sentence. */
   readonly detail?: MessageKey;
-  readonly what: MessageKey;
+  /** What a message asks for, after headline and detail. */
   readonly ask: MessageKey;
   readonly print?: Printed;
 }
 
-/** The messages that need no more than the state of a request; those with values are made where the values are known. */
+const PRINT_HEADERS = 'Please print the headers just before the request is sent ({language}):';
+const PRINT_INPUT = 'Please print the exact string that your code signs ({language}):';
+const PRINT_REQUEST = 'Please send the headers and the body as a text file. Your program can print them ({language}):';
+
+/** What needs no more than the state of a request; messages with values are made where the values are known. */
 const ROWS = {
   'no-secret': {
     headline: 'Add the API secret to find the cause.',
     detail: 'The request has every part that the digest needs. Only the secret can show what was signed.',
-    what: 'To find the cause, we need the exact string that your code signs.',
-    ask: 'Please print it just before it is signed ({language}):',
+    ask: PRINT_INPUT,
     print: 'stringToSign',
   },
   'no-headers': {
     headline: 'The headers are missing.',
     detail: 'Digest and Signed-Fields are headers, so nothing can be checked without them.',
-    what: 'To find the cause, we need all headers of the request. You sent us the body only.',
-    ask: 'Please print the headers just before the request is sent ({language}):',
+    ask: PRINT_HEADERS,
     print: 'headers',
   },
   'no-body': {
     headline: 'The body is missing.',
     detail: 'The digest covers fields of the body, so nothing can be checked without it.',
-    what: 'To find the cause, we need the JSON body as your program sent it. You sent us the headers only.',
     ask: 'Please print it just before it is sent ({language}):',
     print: 'body',
   },
   'no-digest': {
     headline: 'The header Digest is missing.',
     detail: 'There is no digest to check. The gateway refuses an order without it.',
-    what: 'The header Digest is missing from the request that you sent us. Without it, every order is refused.',
-    ask: 'If your program sends it, please print the headers just before the request is sent ({language}):',
+    ask: PRINT_HEADERS,
     print: 'headers',
   },
   'no-signed-fields': {
     headline: 'The header Signed-Fields is missing.',
     detail: 'It lists what was signed. The gateway refuses an order without it.',
-    what: 'The header Signed-Fields is missing from the request that you sent us. Without it, every order is refused.',
-    ask: 'If your program sends it, please print the headers just before the request is sent ({language}):',
+    ask: PRINT_HEADERS,
     print: 'headers',
   },
-  'cut-off': {
-    headline: 'The request is cut off.',
-    what: 'The request that you sent us is cut off, so its digest cannot be checked.',
-    ask: 'Please send it again as a text file. Your program can print it ({language}):',
-    print: 'request',
-  },
-  unreadable: {
-    headline: 'This text contains no request.',
-    what: 'We could not read a request in the text that you sent us.',
-    ask: 'Please send the headers and the body as a text file. Your program can print them ({language}):',
-    print: 'request',
-  },
-  'no-values': {
-    headline: 'This is code, not a request.',
-    what: 'You sent us code. It computes values, so it does not show what was sent.',
-    ask: 'Please print the finished request just before it is sent ({language}):',
-    print: 'request',
-  },
+  'cut-off': { headline: 'The request is cut off.', ask: PRINT_REQUEST, print: 'request' },
+  unreadable: { headline: 'This text contains no request.', ask: PRINT_REQUEST, print: 'request' },
+  'no-values': { headline: 'This is code, not a request.', ask: PRINT_REQUEST, print: 'request' },
   hidden: {
     headline: 'A signed value is hidden.',
-    what: 'These values are hidden in the request that you sent us, so its digest cannot be checked: {names}.',
+    detail: 'These values are hidden, so the digest cannot be checked: {names}.',
     ask: 'Please send the values as they were sent. The API key may stay hidden.',
   },
   unexplained: {
-    what: 'We compared your request with all mistakes that we know, and none explains its digest.',
-    ask: 'Please print the exact string that your code signs ({language}):',
+    detail: 'We compared your request with all mistakes that we know, and none explains its digest.',
+    ask: PRINT_INPUT,
     print: 'stringToSign',
   },
   'old-timestamp': {
-    what: 'The digest is correct for the secret that we checked, but Timestamp was old when the order arrived.',
+    detail: 'The digest is correct for the secret that we checked, but Timestamp was old when the order arrived.',
     ask: 'Please synchronize the clock of your server, and read it once for each request, just before it is sent.',
   },
   'digest-reused': {
     headline: 'Two requests have the same Digest.',
     detail: 'Digest covers order_id and timestamp, so it differs for each order.',
-    what: 'Two of your requests have the same Digest. It covers order_id and timestamp, so it differs for each order.',
     ask: 'Please compute Digest for each request, from the values of that request.',
   },
   'body-not-json': {
     headline: 'The body is not JSON.',
     detail: 'The gateway cannot read the order, whatever was signed.',
-    what: 'The body of your request is not valid JSON, so the gateway cannot read the order.',
     ask: 'Please build the body with the JSON functions of your language, and send it without changes.',
   },
   correct: {
-    what: 'The digest is correct for the secret that we checked.',
+    detail: 'The digest is correct for the secret that we checked.',
     ask: 'Please confirm that your API key and secret are for this environment, test or live.',
   },
   '4032': {
     headline: 'The gateway refused the caller’s address (4032, reported).',
-    detail: 'Other merchants report this code for a server whose address is not allowed.',
-    what: 'The gateway refused the address that the call came from (4032, as reported by other merchants).',
     ask: 'Please send us the public IP address of your server, so that it can be allowed.',
   },
   '4035': {
     headline: 'The operation is not enabled for this vendor (4035, reported).',
-    detail: 'Other merchants report this code for a vendor that the gateway has not enabled.',
-    what: 'This operation is not enabled for your vendor (4035, as reported by other merchants).',
     ask: 'Please confirm your vendor, so that we can have the operation enabled.',
   },
   '412': {
     headline: 'A parameter is invalid or missing (412, reported).',
-    detail: 'Other merchants report this code. Compare the body with the documented fields.',
-    what: 'The gateway found a parameter that is invalid or missing (412, as reported by other merchants).',
     ask: 'Please compare the body with the documented fields, for example no_of_items.',
   },
   'gateway-refused': {
-    what: 'We computed the digest of this request again, and it is correct for the secret that we have.',
+    detail: 'We computed the digest of this request again, and it is correct for the secret that we have.',
     ask: 'Please check which secret you have for this API key, and how you join the fields before signing.',
   },
   'gateway-address': {
-    what: 'The merchant’s server calls from an address that is refused with 4032.',
+    detail: 'The merchant’s server calls from an address that is refused with 4032.',
     ask: 'Please tell us which addresses are allowed for this vendor.',
   },
   'gateway-unknown': {
-    what: 'The merchant got no clear answer, so it is unknown whether the order exists.',
+    detail: 'The merchant got no clear answer, so it is unknown whether the order exists.',
     ask: 'Please tell us whether the order exists, and what its state is.',
   },
 } as const satisfies Readonly<Record<string, Row>>;
@@ -205,29 +181,31 @@ export type MessageState = keyof typeof ROWS;
 const isState = (name: string): name is MessageState => Object.hasOwn(ROWS, name);
 export const MESSAGE_STATES: readonly MessageState[] = Object.keys(ROWS).filter(isState);
 
-const rowOf = (state: MessageState): Row => ROWS[state];
-
-export const verdictOfState = (state: MessageState): Pick<Row, 'headline' | 'detail'> => rowOf(state);
-
-export const printOf = (state: MessageState): Printed | undefined => rowOf(state).print;
+export const rowOf = (state: MessageState): Row => ROWS[state];
 
 export interface MessageBody {
   readonly sentences: readonly (Message | string)[];
   readonly code?: string | undefined;
   /** What is said instead where the code makes the message longer than a chat shows. */
   readonly otherwise?: readonly Message[];
-  readonly asksForValues?: boolean;
+  /** What a merchant must not send. */
+  readonly warnings?: readonly MessageKey[];
 }
 
 export function describeState(state: MessageState, language: FixLanguage, names: readonly string[] = []): MessageBody {
-  const { what, ask, print } = rowOf(state);
+  const { headline, detail, ask, print } = rowOf(state);
   const values = { language, names: names.join(', ') };
+  // Who sends it has no secret, and asks for none.
+  const told = state === 'no-secret' ? [ask] : [headline, detail, ask];
   return {
-    sentences: [what, ask].map((text) => (text.includes('{') ? { text, values } : text)),
-    code: print === undefined ? undefined : fillPrint(print, language),
-    asksForValues: print !== undefined,
+    sentences: told.flatMap((text) => (text === undefined ? [] : [{ text, values }])),
+    ...(print !== undefined && { code: fillPrint(print, language), warnings: [HIDE_BUYER] }),
+    ...(state.startsWith('gateway-') && { warnings: [] }),
   };
 }
+
+const HIDE_BUYER = 'Replace the buyer’s name, email and phone if you like. Never send the API secret.';
+const NEVER_SEND: MessageKey = 'Please never send us your api_secret.';
 
 const REFUSED: Partial<Record<RefusalId, MessageState>> = {
   'no-body': 'no-body',
@@ -241,20 +219,22 @@ const REFUSED: Partial<Record<RefusalId, MessageState>> = {
   'other-kind': 'unreadable',
 };
 
-export const findUnreadState = (refusal: { readonly id: RefusalId } | undefined): MessageState | undefined =>
-  refusal === undefined ? 'cut-off' : REFUSED[refusal.id];
-
 const ANSWERED = /\((4032|4035|412)\)|"resultcode"\s*:\s*"(4032|4035|412)"/;
 
+/** What is known of what was pasted. */
+export interface Known {
+  readonly request: ReceivedRequest | undefined;
+  readonly unread?: Pick<ParseError, 'refusal'> | undefined;
+  readonly verdict: Verdict | undefined;
+  readonly issues: readonly CheckIssue[];
+  /** The text that it was read from, with the response where that is in it. */
+  readonly paste: string;
+  readonly print?: string | undefined;
+}
+
 /** The state of a request that no cause explains; undefined where a verdict has its own message. */
-export function findState(
-  request: ReceivedRequest,
-  {
-    paste,
-    verdict,
-    issues,
-  }: { readonly paste: string; readonly verdict: Verdict | undefined; readonly issues: readonly CheckIssue[] },
-): MessageState | undefined {
+export function findState({ request, unread, verdict, issues, paste }: Known): MessageState | undefined {
+  if (request === undefined) return unread && (unread.refusal === undefined ? 'cut-off' : REFUSED[unread.refusal.id]);
   const has = (name: string): boolean => headerOf(request, name) !== undefined;
   const [, told, code = told] = ANSWERED.exec(paste) ?? [];
   if (verdict?.headline !== undefined || verdict?.verdict === 'explained') return undefined;
@@ -278,7 +258,7 @@ function isLate(request: ReceivedRequest, paste: string): boolean {
   return Date.parse(answered) - Date.parse(headerOf(request, 'Timestamp') ?? '') > MOST_LATE;
 }
 
-export function findGatewayState(state: MessageState | undefined, paste: string): MessageState | undefined {
+function findGatewayState(state: MessageState | undefined, paste: string): MessageState | undefined {
   if (/HTTP\/[\d.]+ 5\d\d\b/.test(paste)) return 'gateway-unknown';
   return state === '4032' ? 'gateway-address' : state === 'correct' ? 'gateway-refused' : undefined;
 }
@@ -313,32 +293,24 @@ export function describeCause(
     : { sentences: [what, msg('The lines to change ({language}):', { language })], code, otherwise };
 }
 
-export const findReference = (paste: string): string | undefined =>
-  /"reference"\s*:\s*"([\w-]{4,40})"/.exec(paste)?.[1];
-
 const MOST_NAMED = 20;
 
-function describeOrders({ orderIds, timestamp }: About, isToMerchant: boolean): Message {
+function describeOrders({ orderIds, timestamp = '' }: About): Message {
   const named = orderIds.filter((id) => id !== '');
   const others = named.length - MOST_NAMED;
   const orders = named.slice(0, MOST_NAMED).join(', ');
-  if (named.length > 1)
-    return others > 0
-      ? msg('This is about {n} of your orders: {orders} and {others} more.', { n: named.length, orders, others })
-      : msg('This is about {n} of your orders: {orders}.', { n: named.length, orders });
+  if (others > 0)
+    return msg('This is about {n} of your orders: {orders} and {others} more.', { n: named.length, orders, others });
+  if (named.length > 1) return msg('This is about {n} of your orders: {orders}.', { n: named.length, orders });
   if (named.length === 0) return 'This is about the order that you sent us.';
-  if (!isToMerchant) return msg('This is about order {order_id}.', { order_id: orders });
-  return timestamp === undefined || timestamp === ''
-    ? msg('This is about your order {order_id}.', { order_id: orders })
-    : msg('This is about your order {order_id} of {timestamp}.', { order_id: orders, timestamp });
+  return timestamp === ''
+    ? msg('This is about order {order_id}.', { order_id: orders })
+    : msg('This is about order {order_id} of {timestamp}.', { order_id: orders, timestamp });
 }
-
-const isToGateway = (state: MessageState | undefined): boolean => state?.startsWith('gateway-') === true;
 
 interface WriteOptions {
   readonly translate: Translate;
   readonly credentials: readonly Credentials[];
-  readonly state?: MessageState | undefined;
 }
 
 const MOST_LINES = 12;
@@ -346,58 +318,40 @@ const MOST_LINES = 12;
 /** A short, polite message, ready for a mail or a chat: at most 12 lines. It holds no credential. */
 export function writeMessage(
   about: About,
-  { sentences, code = '', otherwise, asksForValues = false }: MessageBody,
-  { translate, credentials, state }: WriteOptions,
+  { sentences, code = '', otherwise, warnings = [NEVER_SEND] }: MessageBody,
+  { translate, credentials }: WriteOptions,
 ): string {
   const lines: readonly (Message | string)[] = [
     'Hello,',
-    describeOrders(about, !isToGateway(state)),
+    describeOrders(about),
     ...(about.reference === undefined
       ? []
       : [msg('Reference of the gateway: {reference}.', { reference: about.reference })]),
     ...sentences,
     ...(code === '' ? [] : code.split('\n')),
-    ...(isToGateway(state)
-      ? []
-      : ([
-          asksForValues
-            ? 'Replace the buyer’s name, email and phone if you like. Never send the API secret.'
-            : 'Please never send us your api_secret.',
-        ] as const)),
+    ...warnings,
     'Thank you.',
   ];
   return lines.length > MOST_LINES && otherwise !== undefined
-    ? writeMessage(about, { sentences: otherwise, asksForValues }, { translate, credentials, state })
+    ? writeMessage(about, { sentences: otherwise, warnings }, { translate, credentials })
     : createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
 }
 
-export interface Known {
-  readonly request: ReceivedRequest;
-  readonly verdict: Verdict | undefined;
-  readonly issues: readonly CheckIssue[];
-  /** The text that it was read from, with the response where that is in it. */
-  readonly paste: string;
-  readonly print?: string | undefined;
-  /** True where the digest is correct only if a mail or chat program changed the text. */
-  readonly isChanged?: boolean;
-}
-
-function readOrderId({ body }: ReceivedRequest): string {
-  const read = readBody(body);
-  return isUnreadable(read) ? '' : (read.members.get('order_id')?.text ?? '');
+function describeRequest({ request, paste }: Known): About {
+  const body = request && readBody(request.body);
+  return {
+    orderIds: body === undefined || isUnreadable(body) ? [] : [body.members.get('order_id')?.text ?? ''],
+    timestamp: request && headerOf(request, 'Timestamp'),
+    reference: /"reference"\s*:\s*"([\w-]{4,40})"/.exec(paste)?.[1],
+  };
 }
 
 export function writeRequestMessage(known: Known, language: FixLanguage, options: WriteOptions): string {
-  const { request, verdict, paste, print, isChanged = false } = known;
-  const about = {
-    orderIds: [readOrderId(request)],
-    timestamp: headerOf(request, 'Timestamp'),
-    reference: findReference(paste),
-  };
-  if (verdict?.verdict === 'correct' && isChanged)
-    return writeMessage(about, { sentences: [verdict.sentence, WHICH_TEXT] }, options);
-  const state = findState(request, known);
-  if (state !== undefined) return writeMessage(about, describeState(state, language), { ...options, state });
+  const { verdict, unread, print } = known;
+  const about = describeRequest(known);
+  if (verdict?.isChanged === true) return writeMessage(about, { sentences: [verdict.sentence, WHICH_TEXT] }, options);
+  const state = findState(known);
+  if (state !== undefined) return writeMessage(about, describeState(state, language, unread?.refusal?.names), options);
   if (verdict?.isOtherSecret === true && verdict.headline === undefined)
     return writeMessage(about, describeOtherSecret(print ?? '—'), options);
   return verdict === undefined ? '' : writeMessage(about, describeCause(verdict, language, options), options);
@@ -406,9 +360,8 @@ export function writeRequestMessage(known: Known, language: FixLanguage, options
 const WHICH_TEXT = 'Please tell us which of the two texts your program sends.';
 
 export function writeGatewayMessage(known: Known, options: WriteOptions): string | undefined {
-  const state = findGatewayState(findState(known.request, known), known.paste);
-  const about = { orderIds: [readOrderId(known.request)], reference: findReference(known.paste) };
-  return state && writeMessage(about, describeState(state, 'PHP'), { ...options, state });
+  const state = findGatewayState(findState(known), known.paste);
+  return state && writeMessage(describeRequest(known), describeState(state, 'PHP'), options);
 }
 
 interface ReportOptions {
@@ -458,7 +411,10 @@ function formatMistake(mistake: FoundMistake, { translate, keepBuyer }: ReportOp
   return `- **${translate(description)}**\n  ${translate(mistake.cause.why)}`;
 }
 
-function formatFix(explanation: Explanation, { translate, language = 'PHP' }: ReportOptions): string[] {
+export function formatFix(
+  explanation: Pick<Explanation, 'mistakes' | 'preset' | 'names'>,
+  { translate, language = 'PHP' }: Pick<ReportOptions, 'translate' | 'language'>,
+): string[] {
   const lines = fixFor(explanation.mistakes, explanation, language);
   return [
     ...reasonsWithoutFix(explanation.mistakes).map((reason) => `\n${translate(reason)}`),
@@ -468,36 +424,15 @@ function formatFix(explanation: Explanation, { translate, language = 'PHP' }: Re
   ];
 }
 
-const EQUAL_TEXTS = msg('The signed text is correct. The mistake is in the key or the digest encoding.');
-
-function formatComparison({ comparison }: Explanation, translate: Translate): string {
-  if (comparison.equal) return translate(EQUAL_TEXTS);
-  const { byte, field } = comparison.first;
-  const at = { byte: String(byte) };
-  return translate(
-    field === undefined
-      ? msg('First difference: byte {byte}.', at)
-      : msg('First difference: {field}, byte {byte}.', { ...at, field }),
-  );
-}
-
-/** The preset whose text the signed one is compared with; undefined for the recipe of the profile. */
-const comparedPreset = ({ preset, mistakes }: Explanation): PresetName | undefined =>
-  preset ?? (mistakes.length < 2 ? undefined : mistakes.find(({ part }) => part === 'recipe')?.preset);
-
 function formatExplanation(explanation: Explanation, options: ReportOptions): string[] {
-  const preset = comparedPreset(explanation);
+  const { translate } = options;
   return [
     ...explanation.mistakes.map((mistake) => formatMistake(mistake, options)),
     ...formatFix(explanation, options),
-    `\n${formatComparison(explanation, options.translate)}`,
-    `\n${options.translate(msg('Signed:'))}`,
+    `\n${translate(describePlace(explanation.comparison))}`,
+    `\n${translate('Signed by the merchant')}:`,
     wrapInFence(maskInput(explanation.input, explanation, options)),
-    options.translate(
-      preset === undefined
-        ? 'The connection’s recipe gives:'
-        : msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[preset].label] }),
-    ),
+    `${translate('What the recipe gives')}:`,
     wrapInFence(maskInput(explanation.expected, explanation, options)),
   ];
 }

@@ -95,21 +95,10 @@ export function listChanges(signed: readonly Entry[], expected: readonly Entry[]
   return found.filter(({ name }, at) => found.findIndex((each) => each.name === name) === at);
 }
 
-/** What the merchant's code did, as the end of a sentence that begins with "Your code", and what to do. */
-export interface Clause extends Saying {
-  readonly what?: Message;
-}
-
 export interface ClauseOptions {
   readonly hideBuyer?: boolean | undefined;
-  /** The values of the buyer, which code may sign as other fields. */
-  readonly personal?: readonly string[] | undefined;
   /** True where the values are those of a recipe of the profile, which may differ from those sent. */
   readonly isOwnRecipe?: boolean | undefined;
-  /** The names that the body has: what it lacks was not sent as an empty text. */
-  readonly names?: readonly string[] | undefined;
-  /** False where no Content-Length tells whether the body is as it was sent. */
-  readonly isMeasured?: boolean | undefined;
   /** What must not be in the sentence. Without them, no text that is not made of fields is shown. */
   readonly credentials?: readonly Credentials[] | undefined;
 }
@@ -124,7 +113,7 @@ function explainEncoding(
   shown: readonly [Value, Value],
   fields: Value,
   names: Value,
-): (Pick<Clause, 'text'> & Partial<Clause>) | undefined {
+): (Pick<Saying, 'text'> & Partial<Saying>) | undefined {
   if (fromBase64Text(sent) === signed)
     return { text: msg('signed {signed} unencoded but sent its Base64 as {fields}', { signed: shown[0], fields }) };
   if (fromBase64Text(signed) !== sent) return undefined;
@@ -155,7 +144,15 @@ const undoChat = (text: string): string =>
     .replaceAll('\u2014', '--')
     .replaceAll('\u00a0', ' ');
 
-export function explainValues(mistake: FoundMistake, changes: readonly Change[], options: ClauseOptions): Clause {
+function explainValues(
+  mistake: FoundMistake,
+  changes: readonly Change[],
+  /** The names that the body has: what it lacks was not sent as an empty text. */
+  { names: sentNames, isMeasured }: Explained,
+  /** The values of the buyer, which code may sign as other fields. */
+  personal: readonly string[],
+  options: ClauseOptions,
+): Saying {
   const names = changes.map(({ name }) => name);
   const [first, ...others] = changes;
   const isSame = others.every(({ signed, sent }) => signed === first?.signed && sent === first.sent);
@@ -171,17 +168,19 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
     : (encoded?.fix ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
   const isBuyers = (change: Change): boolean =>
     [change.name, ...listNames(mistake)].some(isPersonal) ||
-    (options.personal ?? []).some((text) => change.signed.toLowerCase().includes(text.toLowerCase()));
+    personal.some((text) => change.signed.toLowerCase().includes(text.toLowerCase()));
   if (first === undefined || (options.hideBuyer === true && changes.some(isBuyers)))
     return {
-      text: msg('changed {names} before signing: {what}', { names: joinNames(names), what: '' }),
-      what: bareDescription(describeMistake(mistake, options)),
+      text: msg('changed {names} before signing: {what}', {
+        names: joinNames(names),
+        what: [bareDescription(describeMistake(mistake, options))],
+      }),
       fix,
     };
   const { signed: mine, sent: yours } = areUrls ? decodeChange(first) : first;
   const [signed, sent] = showPair(mine, yours, createCredentialRedactor(options.credentials ?? []).redact);
   const values = { signed, sent, fields };
-  if (options.isMeasured === false && changes.every((change) => undoChat(change.sent) === change.signed))
+  if (isMeasured === false && changes.every((change) => undoChat(change.sent) === change.signed))
     return {
       text: msg(
         'If a chat or mail program changed {field} in this text, the digest is correct. Otherwise your code signed {signed} and sent {sent}.',
@@ -197,7 +196,7 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       fix: msg('Find where {field} changed: in the code, or between signing and sending.', { field: first.name }),
     };
   if (options.isOwnRecipe === true) return { text: msg('signed {signed} instead of {sent} as {fields}', values), fix };
-  if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))
+  if (changes.every(({ name, sent: text }) => text === '' && !sentNames.includes(name)))
     return {
       text: msg('signed {signed} as {fields} and did not send it', values),
       fix: msg('Send {names} in the body, or remove it from Signed-Fields.', { names: joinNames(names) }),
@@ -252,12 +251,12 @@ export function groupChanges(mistakes: readonly FoundMistake[], changes: readonl
 }
 
 type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'> & {
+  /** False where no Content-Length tells whether the body is as it was sent. */
   readonly isMeasured?: boolean;
 };
 
-const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message, options: ClauseOptions = {}): Clause => ({
-  text: { text, values: { what: '' } },
-  what: bareDescription(describeMistake(mistake, options)),
+const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message, options: ClauseOptions = {}): Saying => ({
+  text: { text, values: { what: [bareDescription(describeMistake(mistake, options))] } },
   fix,
 });
 
@@ -267,7 +266,7 @@ const SIGN_LISTED: MessageKey = 'Sign the fields that Signed-Fields lists, in it
 const JOIN_PAIRS: MessageKey = 'Join the name=value pairs with & and nothing else.';
 const FOLLOW_RECIPE: MessageKey = 'Sign with the connection’s recipe.';
 
-const explainKey = (mistake: FoundMistake): Clause => withWhat('used the wrong key: {what}', mistake, USE_SECRET);
+const explainKey = (mistake: FoundMistake): Saying => withWhat('used the wrong key: {what}', mistake, USE_SECRET);
 
 const countOf = (names: readonly string[], name: string): number => names.filter((each) => each === name).length;
 const listMore = (some: readonly string[], others: readonly string[]): string[] =>
@@ -284,15 +283,15 @@ function explainNames(
   signed: readonly Entry[],
   expected: readonly Entry[],
   isOwnRecipe: boolean,
-): Clause[] {
+): Saying[] {
   const [theirs, ours] = [signed.map(({ name }) => name), expected.map(({ name }) => name)];
   const [missing, extra] = [listMore(ours, theirs), listMore(theirs, ours)];
   const twice = extra.filter((name) => ours.includes(name));
   const unlisted = extra.filter((name) => !ours.includes(name));
   const areEmpty = missing.every((name) => expected.every((entry) => entry.name !== name || entry.value === ''));
   const once = missing.filter((name) => theirs.includes(name));
-  const create = (text: MessageWithValues, fix: Message = SIGN_LISTED): Clause => ({ text, fix });
-  const clauses: Clause[] = [];
+  const create = (text: MessageWithValues, fix: Message = SIGN_LISTED): Saying => ({ text, fix });
+  const clauses: Saying[] = [];
   if (once.length > 0)
     clauses.push(
       create(
@@ -344,7 +343,7 @@ function findJoiner(pieces: readonly Piece[]): string | undefined {
 const NAME_PARTS: readonly string[] = ['order', 'added', 'drop', 'empty', 'timestamp'];
 const JOIN_PARTS: readonly string[] = ['joiner', 'ends', 'pair', 'names'];
 
-function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Clause {
+function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Saying {
   const [signed, wanted] = [findJoiner(input), findJoiner(expected)];
   if (mistake.part === 'joiner' && signed !== undefined && wanted !== undefined && signed !== wanted)
     return {
@@ -363,7 +362,7 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
   return withWhat('joined the fields differently: {what}', mistake, JOIN_PAIRS);
 }
 
-function explainMessage(mistake: FoundMistake, { input }: Explained, options: ClauseOptions): Clause {
+function explainMessage(mistake: FoundMistake, { input }: Explained, options: ClauseOptions): Saying {
   const { credentials, hideBuyer } = options;
   const description = describeMistake(mistake, options);
   const values = typeof description === 'string' ? undefined : description.values;
@@ -374,10 +373,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
     if (!whole || credentials === undefined || hideBuyer === true)
       return withWhat('signed a different text: {what}', mistake, SIGN_FIELDS, options);
     const signed = showValue(createCredentialRedactor(credentials).redact(textOf(input)), false);
-    return {
-      ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),
-      text: msg('signed {signed}: {what}', { signed, what: '' }),
-    };
+    return { text: msg('signed {signed}: {what}', { signed, what: [bareDescription(description)] }), fix: SIGN_FIELDS };
   }
   const text =
     around === undefined
@@ -386,7 +382,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
   return { text, fix: SIGN_FIELDS };
 }
 
-function explainAround({ input, expected }: Explained, { credentials }: ClauseOptions): Clause | undefined {
+function explainAround({ input, expected }: Explained, { credentials }: ClauseOptions): Saying | undefined {
   const [signed, wanted] = [textOf(input), textOf(expected)];
   const at = signed.indexOf(wanted);
   if (wanted === '' || at < 0 || signed === wanted) return undefined;
@@ -405,7 +401,7 @@ function explainAround({ input, expected }: Explained, { credentials }: ClauseOp
 }
 
 /** A digest input that ends too early, where no field alone explains it. */
-function explainCut({ input, expected, mistakes }: Explained): Clause | undefined {
+function explainCut({ input, expected, mistakes }: Explained): Saying | undefined {
   const [signed, wanted] = [textOf(input), textOf(expected)];
   if (mistakes.length < 2 || signed === wanted || signed === '' || !wanted.startsWith(signed)) return undefined;
   const values = { count: String(toUtf8(signed).length), all: String(toUtf8(wanted).length) };
@@ -431,14 +427,14 @@ function readBoth({ input, expected, mistakes, names }: Explained): readonly [si
   return [isWhole && namesOf(signed) !== namesOf(wanted) ? [] : signed, wanted];
 }
 
-function explainText(explained: Explained, mistakes: readonly FoundMistake[], options: ClauseOptions): Clause[] {
+function explainText(explained: Explained, mistakes: readonly FoundMistake[], options: ClauseOptions): Saying[] {
   const cut = explainCut({ ...explained, mistakes });
   if (cut !== undefined) return [cut];
   const isWhole = mistakes.length > 0 && mistakes.every(({ part }) => part === 'message' || part === 'ends');
   const around = isWhole ? explainAround(explained, options) : undefined;
   if (around !== undefined) return [around];
   const [signed, expected] = readBoth(explained);
-  const explain = (mistake: FoundMistake): Clause => explainMessage(mistake, explained, options);
+  const explain = (mistake: FoundMistake): Saying => explainMessage(mistake, explained, options);
   if (signed.length === 0) return mistakes.map(explain);
   const ofNames = mistakes.filter((mistake) => NAME_PARTS.includes(mistake.part));
   const clauses = ofNames.length === 0 ? [] : explainNames(ofNames, signed, expected, options.isOwnRecipe === true);
@@ -452,21 +448,14 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   const rest = mistakes.filter((each) => (clauses.length === 0 || !ofNames.includes(each)) && !ofJoin.includes(each));
   return [
     ...groupChanges(rest, changed).map(({ mistake, changes }) =>
-      changes.length > 0
-        ? explainValues(mistake, changes, {
-            ...options,
-            personal,
-            names: explained.names,
-            isMeasured: explained.isMeasured,
-          })
-        : explain(mistake),
+      changes.length > 0 ? explainValues(mistake, changes, explained, personal, options) : explain(mistake),
     ),
     ...clauses,
     ...ofJoin.map((mistake) => explainJoin(mistake, explained)),
   ];
 }
 
-export function explainMistakes(explained: Explained, options: ClauseOptions = {}): Clause[] {
+export function explainMistakes(explained: Explained, options: ClauseOptions = {}): Saying[] {
   if (explained.preset !== undefined) return listClauses(explained, options);
   // What is to be done by a preset is not said of the recipe of the profile.
   const fix = explained.mistakes.every(({ cause }) => cause.fix === 'time') ? READ_CLOCK_ONCE : FOLLOW_RECIPE;
@@ -475,9 +464,9 @@ export function explainMistakes(explained: Explained, options: ClauseOptions = {
 }
 
 const isLast = ({ part }: FoundMistake): boolean => part === 'hash' || part === 'digest';
-const clausesOf = (some: readonly FoundMistake[]): Clause[] => some.flatMap(({ says = [] }) => says);
+const clausesOf = (some: readonly FoundMistake[]): Saying[] => some.flatMap(({ says = [] }) => says);
 
-function listClauses(explained: Explained, options: ClauseOptions): Clause[] {
+function listClauses(explained: Explained, options: ClauseOptions): Saying[] {
   const { mistakes } = explained;
   const said = mistakes.filter(({ says }) => says !== undefined);
   const rest = mistakes.filter((mistake) => !said.includes(mistake));
@@ -494,26 +483,26 @@ function listClauses(explained: Explained, options: ClauseOptions): Clause[] {
   return clauses.filter(({ text }, at) => clauses.findIndex((other) => isSameText(other.text, text)) === at);
 }
 
+/** The same but for the description of a mistake. */
 const isSameText = (one: MessageWithValues, other: MessageWithValues): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify({ ...one, values: { ...one.values, what: '' } }) ===
+  JSON.stringify({ ...other, values: { ...other.values, what: '' } });
 
 /** The first letter of a sentence, unless a name begins it. */
 const SENTENCE_WORD = /^(?!Python|Java|Ruby|Windows|Latin)\p{Lu}(?=\p{Ll}* )/u;
 
-function translateClause({ text: { text, values }, what }: Clause, translate: Translate): string {
-  if (what === undefined) return translate({ text, values });
-  return translate({
-    text,
-    values: {
-      ...values,
-      what: translate(what)
-        .replace(/\.$/, '')
-        .replace(SENTENCE_WORD, (letter) => letter.toLowerCase()),
-    },
-  });
+function translateClause({ text: { text, values } }: Saying, translate: Translate): string {
+  const { what } = values;
+  if (!Array.isArray(what)) return translate({ text, values });
+  const description = what
+    .map(translate)
+    .join()
+    .replace(/\.$/, '')
+    .replace(SENTENCE_WORD, (letter) => letter.toLowerCase());
+  return translate({ text, values: { ...values, what: description } });
 }
 
-export function translateClauses(clauses: readonly Clause[], translate: Translate): string {
+export function translateClauses(clauses: readonly Saying[], translate: Translate): string {
   const sentences = clauses.filter(({ isSentence }) => isSentence === true);
   const [first, ...rest] = clauses
     .filter((clause) => !sentences.includes(clause))
@@ -525,5 +514,5 @@ export function translateClauses(clauses: readonly Clause[], translate: Translat
   ].join(' ');
 }
 
-export const translateFixes = (clauses: readonly Clause[], translate: Translate): string =>
+export const translateFixes = (clauses: readonly Saying[], translate: Translate): string =>
   [...new Set(clauses.map(({ fix }) => translate(fix)))].join(' ');

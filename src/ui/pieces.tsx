@@ -1,5 +1,5 @@
 import './panel.css';
-import { useRef, type ComponentProps } from 'react';
+import { Fragment, useRef, type ComponentProps } from 'react';
 import { DRAWN_BY_HAND, useDrawing, type Subscribe } from './hooks.ts';
 import { drawPieces, type Run } from './draw-pieces.ts';
 
@@ -21,17 +21,23 @@ export function Pieces({ runs, follow, ...rest }: Props) {
   return <span translate="no" {...rest} ref={parent} {...DRAWN_BY_HAND} />;
 }
 
-interface DifferenceRun {
-  readonly text: string;
-  readonly in: 'both' | 'ours' | 'theirs';
+interface DifferenceProps {
+  readonly runs: readonly (string | { readonly ours: string; readonly theirs: string })[];
 }
 
 /** Two texts as one: what only ours has is struck out, what only theirs has is underlined. */
-export const Difference = ({ runs }: { readonly runs: readonly DifferenceRun[] }) => (
+export const Difference = ({ runs }: DifferenceProps) => (
   <span className="difference">
-    {runs.map(({ text, in: side }, index) =>
-      // Runs have no identity of their own but their place.
-      side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
+    {runs.map((run, index) =>
+      typeof run === 'string' ? (
+        run
+      ) : (
+        // Runs have no identity of their own but their place.
+        <Fragment key={index}>
+          {run.ours !== '' && <del>{run.ours}</del>}
+          {run.theirs !== '' && <ins>{run.theirs}</ins>}
+        </Fragment>
+      ),
     )}
   </span>
 );

@@ -8,7 +8,7 @@ import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/fields.tsx';
-import { countDifferences, describePlace, DiffText } from './verdict-pane.tsx';
+import { describeDifference, DiffText } from './verdict-pane.tsx';
 
 interface Props {
   readonly request: ReceivedRequest;
@@ -37,7 +37,12 @@ function buildInputs(request: ReceivedRequest, recipes: readonly Recipe[]): read
 }
 
 const sizeOf = (found: InputComparison): number =>
-  found.equal ? 0 : found.segments.reduce((sum, { in: side, text }) => sum + (side === 'both' ? 0 : text.length), 0);
+  found.equal
+    ? 0
+    : found.segments.reduce(
+        (sum, part) => sum + (typeof part === 'string' ? 0 : part.ours.length + part.theirs.length),
+        0,
+      );
 
 /** The comparison with the recipe that is nearest to their text. */
 const compareNearest = (inputs: readonly (readonly Piece[])[], theirs: string): InputComparison | undefined =>
@@ -91,11 +96,7 @@ export function CompareSigned({ request, secret, recipe, credentials }: Props) {
         {found !== undefined && (
           <div className="stack" data-output="comparison">
             <p>
-              <strong>
-                {found.equal
-                  ? t('This is the expected text, so the cause is the secret, the hash or a later change.')
-                  : `${t('Differences: {n}', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
-              </strong>
+              <strong>{describeDifference(found)}</strong>
             </p>
             {!found.equal && <p>{translate(found.cause)}</p>}
             {!found.equal && <DiffText segments={found.segments} credentials={credentials} />}

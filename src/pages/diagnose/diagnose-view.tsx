@@ -3,13 +3,9 @@ import type { ParseError } from '#import/parse-error.ts';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   createReport,
-  describeState as describeMessage,
-  findReference,
   findState,
-  findUnreadState,
-  verdictOfState,
+  rowOf,
   writeGatewayMessage,
-  writeMessage,
   writeRequestMessage,
   type MessageState,
 } from '#diagnosis/messages.ts';
@@ -23,16 +19,22 @@ import { listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/fields.tsx';
-import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { textOfPasted } from '#pages/read-paste.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { Panel, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
+import { tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import { type DiagnosedProfile, type Diagnosis, pasteRequest } from './diagnosis.ts';
-import { AskedMessage, MerchantMessage, type MessageLanguages, IssuesPanel, VerdictPane } from './verdict-pane.tsx';
+import {
+  AskedMessage,
+  MerchantMessage,
+  type MessageLanguages,
+  IssuesPanel,
+  VerdictPane,
+  VerdictPanel,
+} from './verdict-pane.tsx';
 import { RequestSide } from './request-side.tsx';
 import type { GivenText } from './many/use-many.ts';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
@@ -78,22 +80,16 @@ export default function DiagnoseView({
   const isOtherSecret = verdict?.isOtherSecret === true && verdict.headline === undefined;
   const language = guessLanguage(request, toEnglish(read?.format ?? ''));
   const print = useFingerprint(secret);
-  const about = request && {
-    request,
-    verdict,
-    issues,
-    print,
-    paste: textOfPasted(state),
-    isChanged: request !== read?.requests[state.place ?? -1],
-  };
+  const known = { request, unread, verdict, issues, print, paste: textOfPasted(state) };
   const write = (inLanguage: Translate, inCode: FixLanguage = language ?? 'PHP'): string =>
-    about === undefined ? '' : writeRequestMessage(about, inCode, { translate: inLanguage, credentials });
-  const toGateway = about && writeGatewayMessage(about, { translate, credentials });
+    writeRequestMessage(known, inCode, { translate: inLanguage, credentials });
+  const writeToGateway = (inLanguage: Translate): string =>
+    writeGatewayMessage(known, { translate: inLanguage, credentials }) ?? '';
   const actions = request !== undefined && !busy && (
     <div className="bar">
-      {toGateway !== undefined && about !== undefined && (
+      {writeToGateway(translate) !== '' && (
         <MerchantMessage
-          write={(inLanguage) => writeGatewayMessage(about, { translate: inLanguage, credentials }) ?? ''}
+          write={writeToGateway}
           languages={languages}
           look="plain"
           label={t('Copy message for the gateway')}
@@ -109,12 +105,12 @@ export default function DiagnoseView({
     </div>
   );
   const profile = request && findProfile(request, profiles);
-  const missing = unread === undefined ? about && findState(about.request, about) : findUnreadState(unread.refusal);
+  const missing = findState(known);
   const asked = busy || (missing === 'no-secret' && secret !== '') ? undefined : missing;
   // A digest that is right or explained is the verdict, whatever else was refused.
   const isAsked =
     asked !== undefined &&
-    verdictOfState(asked).headline !== undefined &&
+    rowOf(asked).headline !== undefined &&
     (verdict === undefined || verdict.verdict === 'unexplained');
   const isAnswered = isAsked || verdict !== undefined;
   useEffect(() => {
@@ -178,36 +174,16 @@ export default function DiagnoseView({
         />
       </div>
       <div className="diagnose-main" ref={answer}>
-        {isAsked ? (
-          <>
-            <OpenVerdict diagnosing={diagnosing} asked={asked} />
-            <AskedMessage
-              key={asked}
-              asked={asked}
-              write={(inLanguage, inCode) =>
-                about === undefined
-                  ? writeMessage(
-                      { orderIds: [], reference: findReference(textOfPasted(state)) },
-                      describeMessage(asked, inCode, unread?.refusal?.names),
-                      { translate: inLanguage, credentials },
-                    )
-                  : write(inLanguage, inCode)
-              }
-              languages={languages}
-              guess={language}
-            />
-          </>
-        ) : (
-          verdict === undefined && <OpenVerdict diagnosing={diagnosing} onMany={() => select('many')} />
-        )}
         {isAsked || verdict === undefined ? (
           <>
+            <OpenVerdict diagnosing={diagnosing} asked={isAsked ? asked : undefined} onMany={() => select('many')} />
+            {isAsked && <AskedMessage key={asked} asked={asked} write={write} languages={languages} guess={language} />}
             {asked === 'no-secret' && compare}
             {actions}
             {request !== undefined && (
               <IssuesPanel
                 issues={withoutFirst(issues, asked === 'no-secret')}
-                notes={read?.notes ?? []}
+                notes={read?.notes}
                 hasHeaders={request.headers.length > 0}
               />
             )}
@@ -219,7 +195,7 @@ export default function DiagnoseView({
             credentials={credentials}
             answer={state.refused ? 'refused' : undefined}
             guess={language}
-            notes={read?.notes ?? []}
+            notes={read?.notes}
             onSearchDeeper={diagnosing.searchDeeper}
             onUseScheme={profile && ((scheme) => onUseScheme(profile, scheme))}
             message={
@@ -271,41 +247,32 @@ const withoutFirst = (issues: readonly CheckIssue[], isVerdict: boolean): readon
 interface OpenVerdictProps {
   readonly diagnosing: Diagnosing;
   /** What keeps the page from a verdict about the digest. */
-  readonly asked?: MessageState;
-  readonly onMany?: () => void;
+  readonly asked: MessageState | undefined;
+  readonly onMany: () => void;
 }
 
 /** What is shown before a verdict about the digest: what is certain already, or what is missing. */
-function OpenVerdict({ diagnosing: { state, busy, leak }, asked, onMany }: OpenVerdictProps) {
+function OpenVerdict({ diagnosing: { state, busy }, asked, onMany }: OpenVerdictProps) {
   const { read, unread, place, issues } = state;
   const requests = place === undefined && !busy ? read?.requests : undefined;
   const count = useMemo(() => listDifferent(requests ?? []).length, [requests]);
   const isOpen = asked === 'no-secret';
-  const first = leak ?? (isOpen ? issues.find(isCertain) : undefined);
-  const { headline, detail } = asked === undefined ? {} : verdictOfState(asked);
-  const text = first?.message ?? headline ?? (count > 1 ? msg('{n} requests found.', { n: count }) : undefined);
-  const why = unread?.message ?? detail;
+  const first = isOpen ? issues.find(isCertain) : undefined;
+  const row = asked && rowOf(asked);
+  const text = first?.message ?? row?.headline ?? (count > 1 ? msg('{n} requests found.', { n: count }) : undefined);
   return (
-    <Panel title={t('Verdict')} tone={first !== undefined || (headline !== undefined && !isOpen) ? 'bad' : undefined}>
-      <p
-        className={text === undefined ? undefined : 'verdict'}
-        data-output="verdict"
-        aria-busy={busy}
-        data-mistakes={first?.id}
-      >
-        {text === undefined ? describeState(state, busy) : translate(text)}
-      </p>
-      {first === undefined ? (
-        text !== undefined && why !== undefined && <p>{translate(why)}</p>
-      ) : (
-        <>
-          <p className="verdict-fix">{translate(first.fix)}</p>
-          <p>
-            <Cited text={first.why} />
-          </p>
-          {isOpen && <p className="small">{t('Enter the api_secret to search for further causes.')}</p>}
-        </>
-      )}
+    <VerdictPanel
+      tone={first !== undefined || (row !== undefined && !isOpen) ? 'bad' : undefined}
+      sentence={text === undefined ? describeState(state, busy) : translate(text)}
+      fix={first && translate(first.fix)}
+      why={first?.why ?? (text && (unread?.message ?? row?.detail))}
+      attributes={{
+        className: text === undefined ? '' : 'verdict',
+        'aria-busy': busy,
+        'data-mistakes': first?.id,
+      }}
+    >
+      {first !== undefined && <p className="small">{t('Enter the api_secret to search for further causes.')}</p>}
       {count > 1 && (
         <>
           <p>{t(CHOOSE)}</p>
@@ -315,12 +282,12 @@ function OpenVerdict({ diagnosing: { state, busy, leak }, asked, onMany }: OpenV
         </>
       )}
       {unread !== undefined && <Unreadable text={textOfPasted(state)} error={unread} />}
-    </Panel>
+    </VerdictPanel>
   );
 }
 
-function describeState({ read, unread, failed, reading }: Diagnosis, busy: boolean): string {
-  if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the pasted text…');
+function describeState({ read, unread, failed, progress }: Diagnosis, busy: boolean): string {
+  if (busy) return progress === 'reading' ? t('Reading the pasted text…') : t('Searching for the cause…');
   if (failed !== undefined) return translate(failed);
   if (unread !== undefined) return translate(unread.message);
   if (read === undefined) return t('Paste the refused request. The diagnosis starts immediately.');

@@ -130,7 +130,7 @@ test('with consent the secrets of connections are tried, and the one that fits i
 test('the secret is not asked for where placeholders replace signed values', async () => {
   await open(writeCase({ ...CASE, redacted: true, redacted_fields: ['buyer_name'] }));
   await until(() => expect(output('verdict')).toBe('A signed value is hidden.'));
-  expect(output('message')).toContain('its digest cannot be checked: buyer_name.');
+  expect(output('message')).toContain('the digest cannot be checked: buyer_name.');
   expect(screen.queryByRole('heading', { name: 'Other problems' })).toBeNull();
 });
 
@@ -215,7 +215,7 @@ describe('the text that was signed', () => {
     await press('Stop');
     await expectVerdict('unexplained');
     await compare(plain);
-    await until(() => expect(output('comparison')).toContain('This is the expected text, so'));
+    await until(() => expect(output('comparison')).toContain('The signed text is correct.'));
     await see('This text and this secret do not give the Digest of the request.');
   });
 

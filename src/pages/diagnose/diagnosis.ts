@@ -35,8 +35,8 @@ export interface Diagnosis extends Pasted {
   /** The reading that the secret has shown to be right, where that is another than the pasted one. */
   readonly chosen?: ReceivedRequest | undefined;
   readonly issues: readonly CheckIssue[];
-  readonly reading?: { readonly done: number; readonly of: number } | undefined;
-  readonly progress?: Progress | undefined;
+  /** How far the search is; undefined when nothing runs. */
+  readonly progress?: Progress | 'reading' | undefined;
   readonly verdict?: Verdict | undefined;
   readonly failed?: MessageKey | undefined;
   readonly abort?: AbortController | undefined;
@@ -57,9 +57,14 @@ const NOTHING_FOUND = {
   verdict: undefined,
   failed: undefined,
   progress: undefined,
-  reading: undefined,
 } as const;
-const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, unread: undefined, issues: [], place: undefined } as const;
+export const NOTHING_READ = {
+  ...NOTHING_FOUND,
+  read: undefined,
+  unread: undefined,
+  issues: [],
+  place: undefined,
+} as const;
 
 /** Changes what is pasted; what runs is ended, and nothing is known of the new text yet. */
 export function editPaste(diagnosis: Store<Diagnosis>, change: Pasted): void {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CredentialField, IssueNotes } from '#ui/fields.tsx';
 import type { Store } from '#store.ts';
@@ -52,7 +52,7 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Pr
           {t('Diagnose')}
         </Button>
         {busy ? (
-          <ProgressLine state={state} onStop={stop} />
+          <ProgressLine progress={state.progress} onStop={stop} />
         ) : (
           <span className="small">{t('Runs when you paste. The secret is optional.')}</span>
         )}
@@ -77,29 +77,50 @@ function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
   );
 }
 
-function ProgressLine({
-  state: { progress, reading },
-  onStop,
-}: {
-  readonly state: Diagnosis;
+interface ProgressProps extends Pick<Diagnosis, 'progress'> {
   readonly onStop: () => void;
-}) {
-  const shown = progress ?? reading;
-  if (shown === undefined) return null;
+}
+
+const ProgressLine = ({ progress, onStop }: ProgressProps) => (
+  <>
+    <progress
+      {...(typeof progress === 'object' && { value: progress.done, max: Math.max(1, progress.of) })}
+      aria-label={progress === 'reading' ? t('Reading progress') : t('Search progress')}
+    />
+    <Button onClick={onStop}>{t('Stop')}</Button>
+    <p className="small progress-line">
+      {typeof progress === 'object'
+        ? t('Still checking {stage}…', { stage: translate(STAGE_LABELS[progress.stage]) })
+        : t('Reading a large text…')}
+    </p>
+  </>
+);
+
+interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  readonly label: string;
+  readonly aside: ReactNode;
+  readonly value: string;
+  readonly onEnter: () => void;
+}
+
+/** The field of a secret, with what is told of it. */
+export function SecretInput({ label, aside, onEnter, children, ...field }: SecretInputProps) {
+  const id = useId();
   return (
-    <>
-      <progress
-        value={shown.of === 0 ? undefined : shown.done}
-        max={Math.max(1, shown.of)}
-        aria-label={progress === undefined ? t('Reading progress') : t('Search progress')}
+    <div className="diagnose-secret stack">
+      <div className="secret-head bar">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <CredentialField
+        {...field}
+        id={id}
+        name="api_secret"
+        what={label}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
-      <Button onClick={onStop}>{t('Stop')}</Button>
-      <p className="small progress-line">
-        {progress === undefined
-          ? t('Reading a large text…')
-          : t('Still checking {stage}…', { stage: translate(STAGE_LABELS[progress.stage]) })}
-      </p>
-    </>
+      {children}
+    </div>
   );
 }
 
@@ -111,7 +132,6 @@ interface SecretFieldProps {
 }
 
 function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
-  const id = useId();
   const { secret, withOthers } = useStore(diagnosisStore);
   const print = useFingerprint(secret);
   const [current] = profiles;
@@ -121,22 +141,18 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
   };
   const others = profiles.filter(({ api_secret }) => api_secret !== '' && api_secret !== secret);
   return (
-    <div className="diagnose-secret stack">
-      <div className="secret-head">
-        <label htmlFor={id}>{t('API secret')}</label>
+    <SecretInput
+      label={t('API secret')}
+      aside={
         <span translate="no" className="wire">
           api_secret
         </span>
-      </div>
-      <CredentialField
-        id={id}
-        name="api_secret"
-        aria-label={`${t('API secret')} (api_secret)`}
-        what={t('API secret')}
-        value={secret}
-        onChange={(event) => edit(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onRun()}
-      />
+      }
+      aria-label={`${t('API secret')} (api_secret)`}
+      value={secret}
+      onChange={(event) => edit(event.target.value)}
+      onEnter={onRun}
+    >
       <p className="small">
         {secret === ''
           ? t('Stays in this page')
@@ -163,7 +179,7 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
           })}
         </label>
       )}
-    </div>
+    </SecretInput>
   );
 }
 

@@ -1,22 +1,23 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { useEffect } from 'react';
-import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
-import { PROGRESS_PAUSE, translateSentence, type Verdict, diagnose } from '#diagnosis/diagnose.ts';
+import { checkRequest, type CheckContext } from '#diagnosis/checks.ts';
+import { PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
 import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/task.ts';
-import { isParseError, refusePlaceholders, type ParseError, type Reading } from '#import/parse-error.ts';
+import { isParseError, refusePlaceholders, type Reading } from '#import/parse-error.ts';
 import { sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text, parseUrl } from '#protocol/text.ts';
 import type { Credentials } from '#protocol/sign.ts';
 import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import { readPaste, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
-import { chooseReading, withCondition, withoutLinks } from '#diagnosis/choose-reading.ts';
-import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
+import { diagnosePasted } from '#diagnosis/choose-reading.ts';
+import { NOTHING_READ, type DiagnosedProfile, type Diagnosis } from './diagnosis.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { createWorker } from '#ui/worker.ts';
 
@@ -39,16 +40,24 @@ export const findProfile = (
     return own !== undefined && own.origin === (originOf(request.url) ?? toOrigin());
   });
 
+/** What is known of the gateway that a request was sent to. The scheme word of the sample is nobody's. */
+export const findConnection = (
+  request: ReceivedRequest,
+  profiles: readonly DiagnosedProfile[],
+): { readonly recipe?: Recipe | undefined; readonly scheme?: string } => {
+  const profile = findProfile(request, profiles);
+  return profile === undefined || isSample(profile) ? { recipe: profile?.recipe } : profile;
+};
+
 /** What else is known of a request: the scheme word of its gateway, the requests beside it, what the paste lacks. */
 const findContext = (
   request: ReceivedRequest,
   read: Diagnosis['read'],
   profiles: readonly DiagnosedProfile[],
 ): CheckContext => {
-  const profile = findProfile(request, profiles);
-  const scheme = profile === undefined || isSample(profile) ? undefined : profile.scheme;
-  const others = (read?.requests ?? []).filter((each) => each !== request);
-  return { otherRequests: others, unseen: read?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
+  const { scheme } = findConnection(request, profiles);
+  const otherRequests = (read?.requests ?? []).filter((each) => each !== request);
+  return { otherRequests, unseen: read?.unseen, scheme };
 };
 
 const readKey = (request: ReceivedRequest): string =>
@@ -74,7 +83,7 @@ function begin(store: Store<Diagnosis>): AbortSignal {
 const isCurrent = (store: Store<Diagnosis>, signal: AbortSignal): boolean => store.read().abort?.signal === signal;
 
 function fail(store: Store<Diagnosis>): undefined {
-  store.write({ progress: undefined, reading: undefined, failed: FAILED });
+  store.write({ progress: undefined, failed: FAILED });
   announce(FAILED, 'alert');
 }
 
@@ -108,13 +117,9 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
   const { secret, withOthers, read, refused } = store.read();
   const paste = textOfPasted(store.read());
   const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
-  const recipe = findProfile(request, profiles)?.recipe;
+  const { recipe } = findConnection(request, profiles);
   const show = createShow(held, request, signal);
-  const known = resume === undefined ? read : undefined;
-  const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? withoutLinks(request, known);
-  if (!isCurrent(store, signal)) return;
-  store.write({ chosen: chosen.request });
-  const verdict = await diagnose(chosen.request, given, {
+  const found = await diagnosePasted(request, resume === undefined ? read : undefined, given, {
     until,
     resume,
     context: findContext(request, read, profiles),
@@ -127,17 +132,9 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
     onLikely: (likely) => show({ ...likely, openSearch: 'running' }, store.read().progress),
   }).catch(() => undefined);
   if (!isCurrent(store, signal)) return;
-  if (verdict === undefined) return fail(store);
-  show(withCondition(signal.aborted ? { ...verdict, openSearch: 'stopped' } : verdict, chosen), undefined);
-}
-
-async function readText(store: Store<Diagnosis>, text: string): Promise<Reading | ParseError | undefined> {
-  const signal = begin(store);
-  store.write({ reading: { done: 0, of: 0 } });
-  const found = await readPaste(text, signal);
-  if (!isCurrent(store, signal)) return undefined;
-  store.write({ reading: undefined });
-  return found;
+  if (found === undefined) return fail(store);
+  store.write({ chosen: found.request });
+  show(signal.aborted ? { ...found.verdict, openSearch: 'stopped' } : found.verdict, undefined);
 }
 
 async function showRequest(held: Held, read: Reading, place: number): Promise<void> {
@@ -162,16 +159,11 @@ async function showChosen(held: Held, read: Reading): Promise<void> {
 async function startSearch(held: Held): Promise<void> {
   const { store } = held;
   const text = textOfPasted(store.read());
-  store.write({
-    read: undefined,
-    unread: undefined,
-    place: undefined,
-    issues: [],
-    verdict: undefined,
-    failed: undefined,
-    refused: store.read().refused || tellsRefusal(text),
-  });
-  const pasted = await readText(store, text).catch(() => fail(store));
+  const signal = begin(store);
+  store.write({ ...NOTHING_READ, progress: 'reading', refused: store.read().refused || tellsRefusal(text) });
+  const pasted = await readPaste(text, signal).catch(() => fail(store));
+  if (!isCurrent(store, signal)) return;
+  store.write({ progress: undefined });
   if (pasted === undefined) return;
   const found = isParseError(pasted) ? pasted : refusePlaceholders(pasted);
   if (isParseError(found)) {
@@ -185,9 +177,9 @@ async function startSearch(held: Held): Promise<void> {
 
 /** Runs, unless this very input runs already or has its verdict. */
 function run(held: Held): void {
-  const { verdict, read, unread, secret, progress, reading } = held.store.read();
+  const { verdict, read, unread, secret, progress } = held.store.read();
   const isDone = verdict !== undefined || ((read ?? unread) !== undefined && secret === '');
-  if (textOfPasted(held.store.read()) === '' || progress !== undefined || reading !== undefined || isDone) return;
+  if (textOfPasted(held.store.read()) === '' || progress !== undefined || isDone) return;
   void (read === undefined ? startSearch(held) : showChosen(held, read));
 }
 
@@ -198,7 +190,7 @@ export function useDiagnosis(
   listKnown: () => readonly Credentials[],
 ) {
   const state = useStore(store);
-  const busy = state.progress !== undefined || state.reading !== undefined;
+  const busy = state.progress !== undefined;
   const held: Held = { store, profiles, listKnown };
 
   useEffect(() => {
@@ -228,11 +220,6 @@ export function useDiagnosis(
     state,
     busy,
     request,
-    /** A secret that was sent as the key is shown at once. */
-    leak:
-      request === undefined || state.secret === ''
-        ? undefined
-        : findLeakedSecret(request, { api_secret: state.secret, profiles }),
     /** The credentials that no text may show. */
     credentials,
     run: () => run(held),

@@ -1,5 +1,5 @@
 import './verdict-pane.css';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import {
   STAGE_LABELS,
@@ -13,7 +13,7 @@ import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { FoundMistake } from '#diagnosis/search/task.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage, FIX_LANGUAGES } from '#diagnosis/fixes.ts';
-import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
+import { describePlace, type InputComparison } from '#diagnosis/compare-inputs.ts';
 import type { Message, MessageKey, MessageWithValues, Translate } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';
@@ -22,7 +22,7 @@ import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
-import { printOf, type MessageState } from '#diagnosis/messages.ts';
+import { rowOf, type MessageState } from '#diagnosis/messages.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { Select } from '#ui/form-field.tsx';
 
@@ -32,7 +32,32 @@ const STATES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
   unexplained: 'Not explained',
 };
 
-export interface VerdictPaneProps {
+interface VerdictPanelProps extends Pick<ComponentProps<typeof Panel>, 'aside' | 'tone'> {
+  readonly sentence: string;
+  readonly fix?: string | undefined;
+  readonly why?: Message | undefined;
+  /** Attributes of the sentence. */
+  readonly attributes?: ComponentProps<'p'> & Readonly<Record<`data-${string}`, string | undefined>>;
+  readonly children?: ReactNode;
+}
+
+/** The sentence that answers, what to do and why. */
+export const VerdictPanel = ({ sentence, fix = '', why, attributes, children, ...panel }: VerdictPanelProps) => (
+  <Panel title={t('Verdict')} {...panel}>
+    <p className="verdict" data-output="verdict" {...attributes}>
+      {sentence}
+    </p>
+    {fix !== '' && <p className="verdict-fix">{fix}</p>}
+    {why !== undefined && (
+      <p>
+        <Cited text={why} />
+      </p>
+    )}
+    {children}
+  </Panel>
+);
+
+interface VerdictPaneProps {
   readonly verdict: Verdict;
   /** What no text may show: the secret of this search and those of the page. The first one is that of the search. */
   readonly credentials: readonly Credentials[];
@@ -64,7 +89,7 @@ export function VerdictPane({
   isSearching = false,
   answer,
   guess,
-  notes = [],
+  notes,
   onSearchDeeper,
   onUseScheme,
   message,
@@ -74,29 +99,20 @@ export function VerdictPane({
 }: VerdictPaneProps) {
   const { explanations, otherCauses, headline } = verdict;
   const scheme = headline?.scheme;
-  const fix = translateFix(verdict, translate);
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
   return (
     <>
-      <Panel
-        title={t('Verdict')}
+      <VerdictPanel
         aside={isSearching ? t('Still checking') : translate(STATES[verdict.verdict])}
         tone={toneOf(verdict, answer)}
+        sentence={translateSentence(verdict, translate, { credentials })}
+        fix={translateFix(verdict, translate)}
+        why={headline?.why}
+        attributes={{
+          'data-verdict': verdict.verdict,
+          'data-mistakes': verdict.mistakes.map((id) => id.replace(/\s+/g, '-')).join(' '),
+        }}
       >
-        <p
-          className="verdict"
-          data-output="verdict"
-          data-verdict={verdict.verdict}
-          data-mistakes={verdict.mistakes.map((id) => id.replace(/\s+/g, '-')).join(' ')}
-        >
-          {translateSentence(verdict, translate, { credentials })}
-        </p>
-        {fix !== '' && <p className="verdict-fix">{fix}</p>}
-        {headline !== undefined && (
-          <p>
-            <Cited text={headline.why} />
-          </p>
-        )}
         {scheme !== undefined && onUseScheme !== undefined && (
           <p>
             <Button onClick={() => onUseScheme(scheme)}>{t('Use {scheme}', { scheme })}</Button>
@@ -114,7 +130,7 @@ export function VerdictPane({
           </ul>
         )}
         <Certainty verdict={verdict} onSearchDeeper={onSearchDeeper} />
-      </Panel>
+      </VerdictPanel>
       {verdict.verdict === 'unexplained' && nextStep}
       {first !== undefined && (
         <FixPanel key={verdict.mistakes.join()} explanation={first} guess={guess} isMain={isOwnProgram} />
@@ -212,7 +228,11 @@ function FixPanel({
         lines !== '' && (
           <>
             <FixLanguageSelect label={t('Programming language')} value={language} onChange={setChosen} />
-            {!isMain && <CopyButton what={t('the corrected {language}', { language })} text={() => lines} />}
+            <CopyButton
+              what={t('the corrected {language}', { language })}
+              text={() => lines}
+              {...(isMain && { look: 'primary' as const, children: t('Copy the fix') })}
+            />
           </>
         )
       }
@@ -221,50 +241,12 @@ function FixPanel({
         <p key={reason}>{translate(reason)}</p>
       ))}
       {lines !== '' && (
-        <>
-          <pre className="code" translate="no" data-output="fix">
-            {lines}
-          </pre>
-          {isMain && (
-            <p>
-              <Button look="primary" onClick={() => void copyText(lines, t('the corrected {language}', { language }))}>
-                {t('Copy the fix')}
-              </Button>
-            </p>
-          )}
-        </>
+        <pre className="code" translate="no" data-output="fix">
+          {lines}
+        </pre>
       )}
     </Panel>
   );
-}
-
-export function describePlace({ byte, field }: FirstDifference): MessageWithValues {
-  const at = { byte: String(byte) };
-  return field === undefined
-    ? { text: 'First difference: byte {byte}.', values: at }
-    : { text: 'First difference: {field}, byte {byte}.', values: { ...at, field } };
-}
-
-/** A replaced place: what was signed, and what is expected there. */
-interface Replaced {
-  readonly signed: string;
-  readonly expected: string;
-}
-
-/** Segments with what was signed before what is expected; what looks alike shows its bytes. */
-function toReplaced(segments: readonly Segment[]): readonly (string | Replaced)[] {
-  const found: (string | Replaced)[] = [];
-  for (const { text, in: side } of segments) {
-    const last = found.at(-1);
-    if (side === 'both') found.push(text);
-    else {
-      const isOpen = typeof last === 'object' && (side === 'ours' ? last.expected : last.signed) === '';
-      const before = isOpen && typeof last === 'object' ? last : { signed: '', expected: '' };
-      if (isOpen) found.pop();
-      found.push(side === 'ours' ? { ...before, expected: text } : { ...before, signed: text });
-    }
-  }
-  return found;
 }
 
 interface DiffProps {
@@ -276,15 +258,16 @@ interface DiffProps {
 export function DiffText({ segments, credentials }: DiffProps) {
   const { redact } = createCredentialRedactor(credentials);
   return (
-    <pre translate="no" className="code signed-diff" data-output="diff">
-      {toReplaced(segments).map((part, index) => {
+    <pre translate="no" className="code difference signed-diff" data-output="diff">
+      {segments.map((part, index) => {
         if (typeof part === 'string') return redact(part);
-        const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
+        const { ours, theirs } = part;
+        const all = isAlike(theirs, ours) || /[\udc80-\udcff]/.test(theirs);
         return (
           // A place has no identity of its own but its number.
           <Fragment key={index}>
-            {part.signed !== '' && <del>{markBytes(redact(part.signed), all)}</del>}
-            {part.expected !== '' && <ins>{markBytes(redact(part.expected), all)}</ins>}
+            {theirs !== '' && <del>{markBytes(redact(theirs), all)}</del>}
+            {ours !== '' && <ins>{markBytes(redact(ours), all)}</ins>}
           </Fragment>
         );
       })}
@@ -292,8 +275,13 @@ export function DiffText({ segments, credentials }: DiffProps) {
   );
 }
 
-export const countDifferences = (segments: readonly Segment[]): number =>
-  toReplaced(segments).filter((part) => typeof part === 'object').length;
+/** How many places differ, and the first of them. */
+export function describeDifference(comparison: InputComparison): string {
+  const place = translate(describePlace(comparison));
+  if (comparison.equal) return place;
+  const n = comparison.segments.filter((part) => typeof part === 'object').length;
+  return `${t('Differences: {n}', { n })} · ${place}`;
+}
 
 interface SignedDiffProps {
   readonly explanation: Explanation;
@@ -315,11 +303,7 @@ function SignedDiff({ explanation: { input, expected, comparison }, credentials 
   return (
     <Panel
       title={t('Digest input')}
-      aside={
-        comparison.equal
-          ? t('The signed text is correct. The mistake is in a later step.')
-          : `${t('Differences: {n}', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
-      }
+      aside={describeDifference(comparison)}
       actions={
         <CopyButton what={t('both digest inputs')} text={() => `${show(signed)}\n${show(wanted)}\n`}>
           {t('Copy both')}
@@ -329,7 +313,7 @@ function SignedDiff({ explanation: { input, expected, comparison }, credentials 
       {!comparison.equal && (
         <>
           <DiffText segments={comparison.segments} credentials={credentials} />
-          <p className="small diff-legend">
+          <p className="small difference signed-diff diff-legend">
             <del>{t('red: what was signed')}</del> · <ins>{t('green: what is expected')}</ins>
           </p>
         </>
@@ -359,7 +343,7 @@ const nameOf = (family: MessageWithValues | string): string =>
 
 interface IssuesPanelProps {
   readonly issues: readonly CheckIssue[];
-  readonly notes: readonly (Message | string)[];
+  readonly notes?: readonly (Message | string)[] | undefined;
   /** False for a body alone. */
   readonly hasHeaders?: boolean;
   /** True where the secret is there and was used. */
@@ -367,7 +351,7 @@ interface IssuesPanelProps {
 }
 
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
-export const IssuesPanel = ({ issues, notes, hasHeaders, isSearched = false }: IssuesPanelProps) => (
+export const IssuesPanel = ({ issues, notes = [], hasHeaders, isSearched = false }: IssuesPanelProps) => (
   <Panel
     title={t('Other problems')}
     aside={
@@ -495,11 +479,7 @@ export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedPr
   return (
     <Panel title={isOptional ? t('You do not have the secret?') : t('Message')}>
       {isOptional && (
-        <p>
-          {t(
-            'Ask the merchant for the digest input, the exact text that the code signs. It shows the mistake without the secret.',
-          )}
-        </p>
+        <p>{t('Ask the merchant for the digest input, the exact text that the code signs. It needs no secret.')}</p>
       )}
       <MerchantMessage
         write={(inLanguage) => write(inLanguage, language)}
@@ -510,7 +490,7 @@ export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedPr
       <pre className="code" data-output="message">
         {write(shown ?? translate, language)}
       </pre>
-      {printOf(asked) !== undefined && (
+      {rowOf(asked).print !== undefined && (
         <p className="print-language bar">
           <span>{t('Print it in')}</span>
           <FixLanguageSelect label={t('Print it in')} value={language} onChange={setChosen} />

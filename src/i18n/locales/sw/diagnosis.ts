@@ -339,12 +339,7 @@ export const messages = catalog({
   '{step}: theirs is “{option}”. {description}': '{step}: yao ni “{option}”. {description}',
   'Diagnosis of a refused request': 'Uchunguzi wa ombi lililokataliwa',
   'Other problems': 'Matatizo mengine',
-  'Signed:': 'Kilichotiwa saini:',
-  'The recipe “{recipe}” gives:': 'Kanuni ya “{recipe}” inatoa:',
-  'The connection’s recipe gives:': 'Kanuni ya muunganisho inatoa:',
   '[hidden: it may contain the buyer’s details or the secret]': '[imefichwa: huenda ina taarifa za mnunuzi au siri]',
-  'The signed text is correct. The mistake is in the key or the digest encoding.':
-    'Maandishi yaliyotiwa saini ni sahihi. Kosa liko kwenye ufunguo au usimbaji wa digest.',
   'First difference: byte {byte}.': 'Tofauti ya kwanza: baiti {byte}.',
   'First difference: {field}, byte {byte}.': 'Tofauti ya kwanza: {field}, baiti {byte}.',
   'Paste the refused request': 'Bandika ombi lililokataliwa',
@@ -520,19 +515,14 @@ export const messages = catalog({
   'Theirs starts with a plus sign.': 'Yao inaanza na alama ya kujumlisha.',
   'Theirs is a printed null, such as null, None or undefined.':
     'Yao ni null iliyochapishwa, kama null, None au undefined.',
-  'Their value is empty.': 'Thamani yao ni tupu.',
-  'Their text is empty.': 'Maandishi yao ni matupu.',
   'Theirs is truncated: ours continues.': 'Yao yamekatwa: yetu yanaendelea.',
-  'Theirs ends in a line break, which was signed too.': 'Yao yanaishia na mkatiko wa mstari, ambao nao ulitiwa saini.',
-  'Theirs begins with a byte order mark (BOM).': 'Yao yanaanza na alama ya mpangilio wa baiti (BOM).',
-  'Theirs has white space or a separator before or after.': 'Yao yana nafasi tupu au kitenganishi kabla au baada.',
+  'Theirs is empty.': 'Yao ni matupu.',
+  'Theirs has a line break, white space, a BOM or a separator before or after.':
+    'Yao yana mkatiko wa mstari, nafasi tupu, BOM au kitenganishi kabla au baada.',
   'Only the line endings differ (CR LF and LF).': 'Kinachotofautiana ni miisho ya mistari tu (CR LF na LF).',
   'Theirs is JSON: the body was signed instead of the joined fields.':
     'Yao ni JSON: mwili ulitiwa saini badala ya nyuga zilizounganishwa.',
-  'The whole text was URL-encoded.': 'Maandishi yote yalisimbwa kwa URL.',
   'The separators between the pairs are missing.': 'Vitenganishi kati ya jozi vinakosekana.',
-  'The values are URL-encoded (percent signs, or + for a space).':
-    'Thamani zimesimbwa kwa URL (alama za asilimia, au + badala ya nafasi).',
   'Theirs has the timestamp one time more than ours.': 'Yao yana muhuri wa wakati mara moja zaidi ya yetu.',
   'Theirs has the timestamp one time fewer than ours.': 'Yao yana muhuri wa wakati mara moja pungufu ya yetu.',
   'Theirs omits {names}.': 'Yao yanaacha {names}.',
@@ -709,8 +699,6 @@ export const messages = catalog({
   'Ask the merchant for the digest input, the exact text that the code signs. It needs no secret.':
     'Mwombe mfanyabiashara maandishi ya digest, yaani maandishi kamili ambayo msimbo unatia saini. Hayahitaji siri.',
   'The merchant’s digest input': 'Maandishi ya digest ya mfanyabiashara',
-  'This is the expected text, so the cause is the secret, the hash or a later change.':
-    'Haya ndiyo maandishi yanayotarajiwa, kwa hiyo sababu ni siri, hashi au badiliko la baadaye.',
   'This text and this secret give the Digest of the request.': 'Maandishi haya na siri hii vinatoa Digest ya ombi.',
   'This text and this secret do not give the Digest of the request.':
     'Maandishi haya na siri hii havitoi Digest ya ombi.',
@@ -762,15 +750,9 @@ export const messages = catalog({
     'Lango haliwezi kusoma oda, hata kilichotiwa saini kiwe nini.',
   'The gateway refused the caller’s address (4032, reported).':
     'Lango lilikataa anwani ambako ombi lilitoka (4032, imeripotiwa).',
-  'Other merchants report this code for a server whose address is not allowed.':
-    'Wafanyabiashara wengine huripoti msimbo huu kwa seva ambayo anwani yake hairuhusiwi.',
   'The operation is not enabled for this vendor (4035, reported).':
     'Operesheni haijawezeshwa kwa muuzaji huyu (4035, imeripotiwa).',
-  'Other merchants report this code for a vendor that the gateway has not enabled.':
-    'Wafanyabiashara wengine huripoti msimbo huu kwa muuzaji ambaye lango halijamwezesha.',
   'A parameter is invalid or missing (412, reported).': 'Kigezo si sahihi au hakipo (412, imeripotiwa).',
-  'Other merchants report this code. Compare the body with the documented fields.':
-    'Wafanyabiashara wengine huripoti msimbo huu. Linganisha mwili na nyuga zilizoandikwa kwenye hati.',
   'For example, {order_id}: {what}': 'Kwa mfano, {order_id}: {what}',
   'No known mistake: compare the secret': 'Hakuna kosa linalojulikana: linganisha siri',
   'Press Diagnose to find the cause.': 'Bonyeza Chunguza ili kupata sababu.',
@@ -784,7 +766,6 @@ export const messages = catalog({
   '{n} duplicates skipped': 'Nakala zilizorukwa: {n}',
   'Stopped. {n} of {all} checked.': 'Imesimamishwa. {n} kati ya {all} yamekaguliwa.',
   'All {n} checked in {seconds} s': 'Yote {n} yamekaguliwa kwa sekunde {seconds}',
-  'Fingerprint {print}.': 'Alama ya utambulisho {print}.',
   'Taken from your connection {name}.': 'Imechukuliwa kwenye muunganisho wako {name}.',
   'the table as CSV': 'jedwali kama CSV',
   'Wrong key: {what}': 'Ufunguo usio sahihi: {what}',

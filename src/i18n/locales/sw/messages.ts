@@ -2,36 +2,13 @@ import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of messages that support sends to a merchant or to the gateway (src/diagnosis/messages.ts). */
 export const messages = catalog({
-  'To find the cause, we need the exact string that your code signs.':
-    'Ili kupata sababu, tunahitaji maandishi kamili ambayo msimbo wako unatia saini.',
-  'Please print it just before it is signed ({language}):':
-    'Tafadhali yachapishe mara tu kabla ya kutiwa saini ({language}):',
-  'To find the cause, we need all headers of the request. You sent us the body only.':
-    'Ili kupata sababu, tunahitaji vichwa vyote vya ombi. Ulitutumia mwili tu.',
   'Please print the headers just before the request is sent ({language}):':
     'Tafadhali chapisha vichwa mara tu kabla ya ombi kutumwa ({language}):',
-  'To find the cause, we need the JSON body as your program sent it. You sent us the headers only.':
-    'Ili kupata sababu, tunahitaji mwili wa JSON jinsi programu yako ilivyoutuma. Ulitutumia vichwa tu.',
   'Please print it just before it is sent ({language}):': 'Tafadhali uchapishe mara tu kabla ya kutumwa ({language}):',
-  'The header Digest is missing from the request that you sent us. Without it, every order is refused.':
-    'Kichwa cha Digest hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
-  'The header Signed-Fields is missing from the request that you sent us. Without it, every order is refused.':
-    'Kichwa cha Signed-Fields hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
-  'If your program sends it, please print the headers just before the request is sent ({language}):':
-    'Ikiwa programu yako hukituma, tafadhali chapisha vichwa mara tu kabla ya ombi kutumwa ({language}):',
-  'The request that you sent us is cut off, so its digest cannot be checked.':
-    'Ombi ulilotutumia limekatwa, kwa hiyo digest yake haiwezi kukaguliwa.',
-  'Please send it again as a text file. Your program can print it ({language}):':
-    'Tafadhali litume tena kama faili ya maandishi. Programu yako inaweza kulichapisha ({language}):',
-  'We could not read a request in the text that you sent us.': 'Hatukuweza kusoma ombi katika maandishi uliyotutumia.',
   'Please send the headers and the body as a text file. Your program can print them ({language}):':
     'Tafadhali tuma vichwa na mwili kama faili ya maandishi. Programu yako inaweza kuvichapisha ({language}):',
-  'You sent us code. It computes values, so it does not show what was sent.':
-    'Ulitutumia msimbo. Unakokotoa thamani, kwa hiyo hauonyeshi kilichotumwa.',
-  'Please print the finished request just before it is sent ({language}):':
-    'Tafadhali chapisha ombi lililokamilika mara tu kabla ya kutumwa ({language}):',
-  'These values are hidden in the request that you sent us, so its digest cannot be checked: {names}.':
-    'Thamani hizi zimefichwa katika ombi ulilotutumia, kwa hiyo digest yake haiwezi kukaguliwa: {names}.',
+  'These values are hidden, so the digest cannot be checked: {names}.':
+    'Thamani hizi zimefichwa, kwa hiyo digest haiwezi kukaguliwa: {names}.',
   'Please send the values as they were sent. The API key may stay hidden.':
     'Tafadhali tuma thamani jinsi zilivyotumwa. Ufunguo wa API unaweza kubaki umefichwa.',
   'We compared your request with all mistakes that we know, and none explains its digest.':
@@ -42,27 +19,17 @@ export const messages = catalog({
     'Digest ni sahihi kwa siri tuliyoikagua, lakini Timestamp ilikuwa ya zamani oda ilipofika.',
   'Please synchronize the clock of your server, and read it once for each request, just before it is sent.':
     'Tafadhali sawazisha saa ya seva yako, na uisome mara moja kwa kila ombi, mara tu kabla ya kutumwa.',
-  'Two of your requests have the same Digest. It covers order_id and timestamp, so it differs for each order.':
-    'Maombi yako mawili yana Digest moja. Digest inahusu order_id na timestamp, kwa hiyo hutofautiana kwa kila oda.',
   'Please compute Digest for each request, from the values of that request.':
     'Tafadhali kokotoa Digest kwa kila ombi, kutoka kwa thamani za ombi hilo.',
-  'The body of your request is not valid JSON, so the gateway cannot read the order.':
-    'Mwili wa ombi lako si JSON halali, kwa hiyo lango haliwezi kusoma oda.',
   'Please build the body with the JSON functions of your language, and send it without changes.':
     'Tafadhali tengeneza mwili kwa kutumia vitendakazi vya JSON za lugha yako, na uutume bila mabadiliko.',
   'The digest is correct for the secret that we checked.': 'Digest ni sahihi kwa siri tuliyoikagua.',
   'Please confirm that your API key and secret are for this environment, test or live.':
     'Tafadhali thibitisha kwamba ufunguo wako wa API na siri ni vya mazingira haya, ya jaribio au halisi.',
-  'The gateway refused the address that the call came from (4032, as reported by other merchants).':
-    'Lango lilikataa anwani ambako ombi lilitoka (4032, kama ilivyoripotiwa na wafanyabiashara wengine).',
   'Please send us the public IP address of your server, so that it can be allowed.':
     'Tafadhali tutumie anwani ya IP ya umma ya seva yako, ili iweze kuruhusiwa.',
-  'This operation is not enabled for your vendor (4035, as reported by other merchants).':
-    'Operesheni hii haijawezeshwa kwa muuzaji wako (4035, kama ilivyoripotiwa na wafanyabiashara wengine).',
   'Please confirm your vendor, so that we can have the operation enabled.':
     'Tafadhali thibitisha muuzaji wako, ili tuweze kuomba operesheni iwezeshwe.',
-  'The gateway found a parameter that is invalid or missing (412, as reported by other merchants).':
-    'Lango lilipata kigezo batili au kinachokosekana (412, kama ilivyoripotiwa na wafanyabiashara wengine).',
   'Please compare the body with the documented fields, for example no_of_items.':
     'Tafadhali linganisha mwili na nyuga zilizoandikwa kwenye hati, kwa mfano no_of_items.',
   'We computed the digest of this request again, and it is correct for the secret that we have.':
@@ -85,8 +52,7 @@ export const messages = catalog({
     'Hii inahusu oda zako {n}: {orders} na nyingine {others}.',
   'This is about {n} of your orders: {orders}.': 'Hii inahusu oda zako {n}: {orders}.',
   'This is about the order that you sent us.': 'Hii inahusu oda uliyotutumia.',
-  'This is about your order {order_id}.': 'Hii inahusu oda yako {order_id}.',
-  'This is about your order {order_id} of {timestamp}.': 'Hii inahusu oda yako {order_id} ya {timestamp}.',
+  'This is about order {order_id} of {timestamp}.': 'Hii inahusu oda {order_id} ya {timestamp}.',
   'This is about order {order_id}.': 'Hii inahusu oda {order_id}.',
   'Reference of the gateway: {reference}.': 'Rejea ya lango: {reference}.',
   'Replace the buyer’s name, email and phone if you like. Never send the API secret.':
@@ -95,8 +61,6 @@ export const messages = catalog({
   Message: 'Ujumbe',
   'Print it in': 'Chapisha kwa',
   'You do not have the secret?': 'Huna siri?',
-  'Ask the merchant for the digest input, the exact text that the code signs. It shows the mistake without the secret.':
-    'Mwombe mfanyabiashara maandishi ya digest, yaani maandishi kamili ambayo msimbo unatia saini. Yanaonyesha kosa bila siri.',
   'One request': 'Ombi moja',
   'Many requests': 'Maombi mengi',
   'One request or many': 'Ombi moja au mengi',

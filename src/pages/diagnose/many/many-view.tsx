@@ -1,12 +1,12 @@
-import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
+import { useState, type ReactNode, useEffect, useRef } from 'react';
 import type { Credentials } from '#protocol/sign.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
-import { CredentialField } from '#ui/fields.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
+import { SecretInput } from '#pages/diagnose/request-side.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import type { MessageLanguages } from '#pages/diagnose/verdict-pane.tsx';
 import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
@@ -171,29 +171,24 @@ interface SecretProps {
 }
 
 function SecretOfKey({ label, count, value, origin, onChange, onEnter }: SecretProps) {
-  const id = useId();
   const print = useFingerprint(value);
   return (
-    <div className="many-secret">
-      <div className="secret-head">
-        <label htmlFor={id}>{label}</label>
-        <span className="small">{t('{n} requests', { n: count })}</span>
-      </div>
-      <CredentialField
-        id={id}
-        name="api_secret"
-        what={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
-      />
+    <SecretInput
+      label={label}
+      aside={<span className="small">{t('{n} requests', { n: count })}</span>}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onEnter={onEnter}
+    >
       {value !== '' && print !== undefined && (
         <p className="small">
-          {t('Fingerprint {print}.', { print })}{' '}
-          {origin !== undefined && t('Taken from your connection {name}.', { name: origin })}
+          {[
+            t('Fingerprint of this secret: {print}', { print }),
+            ...(origin === undefined ? [] : [t('Taken from your connection {name}.', { name: origin })]),
+          ].join(' · ')}
         </p>
       )}
-    </div>
+    </SecretInput>
   );
 }
 

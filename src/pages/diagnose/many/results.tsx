@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { useDetails } from '#pages/request-list.tsx';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { RequestList, useDetails, type RowTexts } from '#pages/request-list.tsx';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import {
   countGroups,
@@ -11,11 +11,16 @@ import {
   type Findings,
   type Group,
   type Item,
-  createItemVerdict,
   type Finding,
 } from '#diagnosis/many.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import { MerchantMessage, type MessageLanguages, IssuesPanel, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
+import {
+  MerchantMessage,
+  type MessageLanguages,
+  IssuesPanel,
+  VerdictPane,
+  VerdictPanel,
+} from '#pages/diagnose/verdict-pane.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import type { Credentials } from '#protocol/sign.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
@@ -26,9 +31,8 @@ import { download } from '#ui/fields.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** How many causes and requests of one are listed, and fields for secrets: a log may have a key or cause in each line. */
+/** How many causes are listed, and fields for secrets: a log may have a key or cause in each line. */
 export const LISTED = 200;
-const FIRST_LISTED = 20;
 
 interface ResultsProps {
   readonly findings: Findings;
@@ -43,10 +47,7 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<Item>();
   const list = useRef<HTMLDivElement>(null);
-  // The request that was open, or its group where the request is not listed.
-  const findCurrent = (): HTMLElement | undefined =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[aria-current="true"]') ?? [])].at(-1);
-  const details = useDetails(findCurrent);
+  const details = useDetails(() => list.current);
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   const isListed = opened !== undefined && group?.items.includes(opened) === true;
@@ -76,7 +77,7 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
         </p>
       </div>
       <div className="many-results" data-open={details.isOpen && isListed}>
-        <div ref={list} className="many-list beside-details">
+        <div className="many-list beside-details">
           <ul className="panel many-groups" data-output="groups">
             {groups.slice(0, LISTED).map((each) => (
               <li key={each.id}>
@@ -100,11 +101,10 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
               languages={languages}
               secretOf={secretOf}
               credentials={credentials}
+              list={list}
               opened={item}
-              onOpen={(next) => {
-                setOpened(next);
-                details.open();
-              }}
+              onSelect={setOpened}
+              onOpen={details.open}
             />
           )}
         </div>
@@ -126,9 +126,14 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
 }
 
 /** What a request of a list is told by, as it travelled. */
-function listFacts({ request }: Item): readonly string[] {
+function describeItem({ name, order_id, request }: Item): RowTexts {
   const { values, timestamp } = toSource(request, { api_secret: '', now: new Date() });
-  return [timestamp, [values['amount'], values['currency']].filter(Boolean).join(' ')];
+  return {
+    name: order_id || name,
+    label: [values['amount'], values['currency']].filter(Boolean).join(' ') || '—',
+    tone: undefined,
+    facts: [[timestamp, name].filter(Boolean).join(' · ')],
+  };
 }
 
 interface GroupProps {
@@ -136,12 +141,13 @@ interface GroupProps {
   readonly languages: MessageLanguages;
   readonly secretOf: (item: Item) => string;
   readonly credentials: () => readonly Credentials[];
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly opened: Item | undefined;
-  readonly onOpen: (item: Item) => void;
+  readonly onSelect: (item: Item | undefined) => void;
+  readonly onOpen: () => void;
 }
 
-function GroupPanel({ group, languages, secretOf, credentials, opened, onOpen }: GroupProps) {
-  const [listed, setListed] = useState(FIRST_LISTED);
+function GroupPanel({ group, languages, secretOf, credentials, list, opened, onSelect, onOpen }: GroupProps) {
   const { items } = group;
   const [first] = items;
   const print = useFingerprint(first === undefined ? '' : secretOf(first));
@@ -158,27 +164,14 @@ function GroupPanel({ group, languages, secretOf, credentials, opened, onOpen }:
         languages={languages}
       />
       {items.length > 1 && <p className="small">{t('One message for all of them, with their order_ids.')}</p>}
-      <ul className="many-names">
-        {items.slice(0, listed).map((item) => (
-          <li key={item.name}>
-            <Button look="link" aria-current={item === opened} title={item.name} onClick={() => onOpen(item)}>
-              {item.order_id || item.name}
-            </Button>
-            {listFacts(item).map((fact, at) => (
-              <span key={at} translate="no">
-                {fact}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {items.length > listed && (
-        <p>
-          <Button look="link" onClick={() => setListed(listed + LISTED)}>
-            {t('Show {n} more', { n: Math.min(LISTED, items.length - listed) })}
-          </Button>
-        </p>
-      )}
+      <RequestList
+        ref={list}
+        rows={items.map((item, at) => ({ ...item, id: String(at) }))}
+        describe={describeItem}
+        selected={opened && String(items.indexOf(opened))}
+        onSelect={(id) => onSelect(items[Number(id)])}
+        onOpen={onOpen}
+      />
     </Panel>
   );
 }
@@ -198,7 +191,7 @@ interface Props {
 function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen, onCorrect }: Props) {
   const { items } = group;
   const at = items.indexOf(item);
-  const verdict = createItemVerdict(item, finding);
+  const { verdict, issues } = finding;
   const name = item.order_id || item.name;
   const move = (to: Item | undefined): void => (to === undefined ? undefined : onMove(to));
   const actions = (
@@ -226,13 +219,9 @@ function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen
       </div>
       {verdict === undefined ? (
         <>
-          <Panel title={t('Verdict')}>
-            <p className="verdict" data-output="verdict">
-              {translateTitle(group, translate)}
-            </p>
-          </Panel>
+          <VerdictPanel sentence={translateTitle(group, translate)} />
           {actions}
-          <IssuesPanel issues={finding.issues} notes={[]} />
+          <IssuesPanel issues={issues} />
         </>
       ) : (
         <VerdictPane

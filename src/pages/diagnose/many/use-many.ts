@@ -12,9 +12,8 @@ import {
   type ReadResult,
   type Hands,
 } from '#diagnosis/many.ts';
-import { isSample } from '#watch/judge.ts';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
-import { findProfile } from '#pages/diagnose/use-diagnosis.ts';
+import { findConnection } from '#pages/diagnose/use-diagnosis.ts';
 import { isPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import { t, translate } from '#ui/language.ts';
@@ -72,13 +71,10 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
   const hasSecrets = (items: readonly Item[]): boolean =>
     items.length > 0 && [...countKeys(items).keys()].every((key) => secretOf(key) !== '');
 
-  /**
-   * Runs work in workers of its own; the page shows its progress. What is done stays when it is stopped, and the end is
-   * then undefined.
-   */
+  /** Runs work in workers of its own; the page shows its progress. What is done stays when it is stopped. */
   const run = async (
     work: (workers: Workers, signal: AbortSignal, show: (next: () => State) => void) => Promise<State>,
-  ): Promise<State | undefined> => {
+  ): Promise<State> => {
     stop();
     const abort = new AbortController();
     running.current = abort;
@@ -98,7 +94,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
     const end = await Promise.race([work(workers, abort.signal, show), stopped]).catch((): State => ({ failed: true }));
     workers.stop();
     if (running.current === abort) setState((before) => ({ ...before, ...end, progress: undefined }));
-    return abort.signal.aborted ? undefined : end;
+    return end;
   };
 
   const diagnoseAll = (items: readonly Item[]): void => {
@@ -112,10 +108,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
         {
           signal,
           profiles,
-          profileOf: (request) => {
-            const profile = findProfile(request, profiles);
-            return profile && { ...profile, scheme: isSample(profile) ? undefined : profile.scheme };
-          },
+          profileOf: (request) => findConnection(request, profiles),
           onProgress: (done, of, found) =>
             show(() => ({ progress: { kind: 'searching', done, of }, findings: found() })),
         },
@@ -127,7 +120,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
   };
   const openFiles = async (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): Promise<void> => {
     setState({ progress: { kind: 'reading', done: 0, of: 0 } });
-    const end = await run(async (workers, signal, show) => {
+    const { read: found, isStopped } = await run(async (workers, signal, show) => {
       const listed: NamedFile[] = [];
       let isCut = false;
       for await (const file of files) {
@@ -143,10 +136,10 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
       announce(() => t('{n} requests', { n: read.items.length }));
       return { read, isCut };
     });
-    const items = end?.read?.items ?? [];
+    const items = found?.items ?? [];
     const [key, ...others] = countKeys(items).keys();
     if (given.secret !== '' && key !== undefined && others.length === 0) setSecret(key, given.secret);
-    if (hasSecrets(items)) diagnoseAll(items);
+    if (isStopped !== true && hasSecrets(items)) diagnoseAll(items);
   };
   const openText = (text: string): Promise<void> =>
     openFiles([{ name: '', open: () => Promise.resolve(new Blob([text])) }]);
