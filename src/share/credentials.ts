@@ -27,7 +27,7 @@ const PLACEHOLDER =
 /** True for a text that is nothing but the placeholder of a credential. */
 export const isCredentialPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
-/** What to search for, the longest first, since one credential may hold another. The sample ones are public. */
+/** What to search for. The sample credentials are public. */
 export function createCredentialNeedles(all: readonly Partial<Credentials>[]): Needle[] {
   const names = new Map<string, keyof Credentials>();
   for (const credentials of all)
@@ -39,9 +39,7 @@ export function createCredentialNeedles(all: readonly Partial<Credentials>[]): N
         if (each.length >= MIN_SEARCHED && !isPublic) names.set(each, name);
       }
     }
-  return [...names]
-    .toSorted(([one], [other]) => other.length - one.length)
-    .map(([text, name]) => ({ texts: spellAll(text), placeholder: PLACEHOLDERS[name] }));
+  return [...names].map(([text, name]) => ({ texts: spellAll(text), placeholder: PLACEHOLDERS[name] }));
 }
 
 /** What a name ends with that holds a credential, and the placeholder of its value. */

@@ -208,7 +208,7 @@ function listCredentials({ composed, request }: Case, known: readonly Credential
   return withoutVendor([...known, ...shown], composed?.order.vendor ?? '');
 }
 
-/** The needles for the values that are not kept, longest first, so that one inside another does not split it. */
+/** The needles for the values that are not kept. */
 function findValueNeedles(
   all: readonly FoundValue[],
   isReplaced: (category: CategoryId | undefined) => boolean,
@@ -216,16 +216,13 @@ function findValueNeedles(
 ): Needle[] {
   const replaced = all.filter(({ name }) => isReplaced(categoryOfName(name)));
   const kept = all.filter(({ name }) => !isReplaced(categoryOfName(name)));
-  return replaced
-    .map((found) => ({ found, placeholder: placeholders.of(found) }))
-    .toSorted((one, other) => other.found.value.length - one.found.value.length)
-    .flatMap(({ found, placeholder }) =>
-      createValueNeedles(
-        found,
-        placeholder,
-        kept.some(({ value }) => value.includes(found.value)),
-      ),
-    );
+  return replaced.flatMap((found) =>
+    createValueNeedles(
+      found,
+      placeholders.of(found),
+      kept.some(({ value }) => value.includes(found.value)),
+    ),
+  );
 }
 
 /** How one case is redacted. Placeholders and counts are common to all cases of one export. */
