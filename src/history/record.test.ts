@@ -125,15 +125,15 @@ test('the envelope is read into the row; other replies leave it empty', async ()
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
-  const message = msg('{error} See {place}.', {
-    error: [msg('Sender’s notes: {notes}', { notes: `it said ${api_secret}` })],
-    place: api_key,
+  const message = msg('{name} was omitted: {why}', {
+    name: api_key,
+    why: [msg('Sender’s notes: {notes}', { notes: `it said ${api_secret}` })],
   });
   const { why = [] } = toOutcome({ duration: 3, outcome: { ...end, message } as unknown as typeof end }, entry, [
     CREDENTIALS,
   ]);
   expect(why.map(toEnglish).join(' ')).toMatch(
-    /^Sender’s notes: it said \[api secret\] See \[api key\]\. The order may have been created/,
+    /^\[api key\] was omitted: Sender’s notes: it said \[api secret\] The order may have been created/,
   );
   const read = historyEntrySchema.parse(structuredClone({ ...entry, why }));
   expect(read.why).toEqual(why);

@@ -117,8 +117,8 @@ export class VaultController {
       if ('error' in result) return result;
       // A tab that is locked, or has missed a change, must still unlock to see what is saved: another tab may have written
       // while this one waited for it.
-      const isOpened = result.value === undefined || result.value.replaced === this.#key?.revision;
-      if (this.#key !== undefined && isOpened && result.value !== undefined) this.#use(result.value);
+      const { value } = result;
+      if (this.#key !== undefined && value?.replaced === this.#key.revision) this.#use(value);
       return result;
     });
 

@@ -51,7 +51,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
   const { connection } = entry;
   const order_id = attempts[0]?.order_id ?? '';
   const derived = useTestRequest(composer.store, connection, order_id);
-  const isAnswered = result !== undefined && isTested(result);
+  const isOver = isSkipped || (result !== undefined && isTested(result));
   return (
     <>
       {result !== undefined && (
@@ -64,13 +64,12 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
           onSendAgain={onSendAgain}
         />
       )}
-      {(isAnswered || isSkipped) && (
+      {isOver ? (
         <>
           {result?.end.kind !== 'accepted' && <RecipeChoice composer={composer} connection={connection} />}
           <Code composer={composer} derived={derived} connection={connection} />
         </>
-      )}
-      {!isAnswered && !isSkipped && (
+      ) : (
         <>
           <WhatIsSent
             store={composer.store}

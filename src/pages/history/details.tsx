@@ -25,7 +25,6 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea, TextBox } from '#ui/fields.tsx';
-import type { GetResult } from '#history/history-store.ts';
 import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Store } from '#store.ts';
@@ -68,8 +67,7 @@ function reopen(composer: Composer, entry: HistoryEntry): void {
 /** One request: what can be done with it, what was sent and what came back. */
 export function Details(props: Props) {
   const { composer, history, row } = props;
-  const got = useHistoryEntry(history, row.id, row);
-  const entry = got !== undefined && 'entry' in got ? got.entry : undefined;
+  const { entry, error } = useHistoryEntry(history, row.id, row);
   const tone = toneOf(row);
   const message = readEnvelope(entry?.reply?.text ?? '')?.message ?? '';
   const refused = parseMessageCode(message) === '4033' && entry !== undefined ? toRefused(composer, entry) : undefined;
@@ -99,7 +97,7 @@ export function Details(props: Props) {
           </p>
         )}
         <Actions {...props} entry={entry} message={message} refused={refused} />
-        {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
+        {error !== undefined && <p className="error">{t(error)}</p>}
         {entry !== undefined && <Facts row={row} entry={entry} />}
       </Panel>
       {entry?.replay_of != null && (
@@ -324,17 +322,15 @@ interface ComparisonProps {
 /** Two requests in two equal columns: only what differs. */
 export function Comparison({ history, first, second, onClose, version }: ComparisonProps) {
   const [one, other] = [useHistoryEntry(history, first, version), useHistoryEntry(history, second, version)];
-  const errors = [one, other].flatMap((got) => (got !== undefined && 'error' in got ? [READ_ERRORS[got.error]] : []));
+  const errors = new Set([one, other].flatMap(({ error = [] }) => error));
   return (
     <Panel title={t('Comparison')} actions={onClose !== undefined && <Button onClick={onClose}>{t('Close')}</Button>}>
-      {errors.map((message) => (
+      {[...errors].map((message) => (
         <p key={message} className="error">
           {t(message)}
         </p>
       ))}
-      {one !== undefined && other !== undefined && 'entry' in one && 'entry' in other && (
-        <Differences first={one.entry} second={other.entry} />
-      )}
+      {one.entry !== undefined && other.entry !== undefined && <Differences first={one.entry} second={other.entry} />}
     </Panel>
   );
 }
@@ -353,7 +349,7 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="history-table" aria-label={t('Differences')} tabIndex={0} data-output="exchange-comparison">
       {isInputSame && <p>{t('The digest input is the same.')}</p>}
-      <table>
+      <table className="rows">
         <thead>
           <tr>
             <th scope="col">{t('Differences')}</th>
@@ -399,20 +395,26 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   body: 'Response body',
 };
 
-/** The whole of an entry, read again whenever `version` changes; undefined until it is there. */
-function useHistoryEntry(history: History, id: string, version: unknown): GetResult | undefined {
-  const [got, setGot] = useState<{ readonly id: string; readonly got: GetResult }>();
+interface Read {
+  readonly id?: string;
+  readonly entry?: HistoryEntry;
+  readonly error?: MessageKey;
+}
+
+/** The whole of an entry, read again whenever `version` changes; nothing until it is there. */
+function useHistoryEntry(history: History, id: string, version: unknown): Read {
+  const [read, setRead] = useState<Read>({});
   useEffect(() => {
     let wanted = true;
-    void history.get(id).then((read) => {
-      if (wanted) setGot({ id, got: read });
+    void history.get(id).then((got) => {
+      if (wanted) setRead('entry' in got ? { id, entry: got.entry } : { id, error: READ_ERRORS[got.error] });
     });
     return () => {
       wanted = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [history, id, version]);
-  return got?.id === id ? got.got : undefined;
+  return read.id === id ? read : {};
 }
 
 /** Why a request cannot be shown. */

@@ -45,7 +45,7 @@ function listFields({ request: { source }, order }: LiveRequest) {
 }
 
 const FieldTable = ({ fields }: { readonly fields: ReturnType<typeof listFields> }) => (
-  <table className="signing-rows">
+  <table className="signing-rows rows">
     <thead>
       <tr>
         <th scope="col">{t('Field')}</th>
