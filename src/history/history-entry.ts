@@ -153,26 +153,17 @@ export function toHistoryRow(value: unknown): HistoryRow | undefined {
   return { ...shown, amount, currency, searchText: texts.join('\n').toLowerCase() };
 }
 
-export interface Filter {
-  readonly text: string;
-  readonly result: string;
-  readonly code: string;
-  readonly profile: string;
-  readonly from: number;
-  readonly to: number;
-  /** What is marked in one way: "pinned" or "templates". */
-  readonly only: string;
-}
-
-export const NO_FILTER: Filter = {
+export const NO_FILTER = {
   text: '',
   result: '',
   code: '',
   profile: '',
   from: -Infinity,
   to: Infinity,
+  /** What is marked in one way: "pinned" or "templates". */
   only: '',
 };
+export type Filter = Readonly<typeof NO_FILTER>;
 
 /** The one word for what came of a send: the envelope's result, else the status, else why there is no response. */
 export function resultOf({ result, status, outcome }: Pick<HistoryRow, 'result' | 'status' | 'outcome'>): string {
@@ -201,16 +192,10 @@ export function findRows(table: readonly HistoryRow[], filter: Filter): readonly
   );
 }
 
-export interface Choices {
-  readonly result: readonly string[];
-  readonly code: readonly string[];
-  readonly profile: readonly string[];
-}
-
 export const isFiltered = ({ text, result, code, profile, only, from, to }: Filter): boolean =>
   [text, result, code, profile, only].some((choice) => choice !== '') || from > -Infinity || to < Infinity;
 
-export function listChoices(table: readonly HistoryRow[]): Choices {
+export function listChoices(table: readonly HistoryRow[]) {
   const list = (read: (row: HistoryRow) => string): readonly string[] =>
     [...new Set(table.map(read))].filter((text) => text !== '').toSorted();
   return { result: list(resultOf), code: list(codeOf), profile: list(({ profile }) => profile) };
@@ -222,11 +207,6 @@ export interface Difference {
   readonly name: string;
   readonly first: string;
   readonly second: string;
-}
-
-export interface Comparison {
-  readonly differences: readonly Difference[];
-  readonly isInputSame: boolean;
 }
 
 type Fact = readonly [where: Difference['where'], name: string, text: string];
@@ -282,7 +262,7 @@ function collectFacts(entry: HistoryEntry): Map<string, Fact> {
   return all;
 }
 
-export function compare(first: HistoryEntry, second: HistoryEntry): Comparison {
+export function compare(first: HistoryEntry, second: HistoryEntry) {
   const [ours, theirs] = [collectFacts(first), collectFacts(second)];
   const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
   const differences = keys.flatMap((key): Difference[] => {

@@ -1,3 +1,4 @@
+import '#ui/pill.css';
 import './connection-fields.css';
 import { useId, useState, type FormEvent } from 'react';
 import type { ConsoleStore } from '#connections/store.ts';

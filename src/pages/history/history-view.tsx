@@ -8,7 +8,6 @@ import {
   isFiltered,
   listChoices,
   NO_FILTER,
-  type Choices,
   type Filter,
   type HistoryRow,
   type HistoryEntry,
@@ -288,7 +287,7 @@ function describeCount(count: number, n: number, loading: boolean): string {
 
 interface FiltersProps {
   readonly filter: Filter;
-  readonly choices: Choices;
+  readonly choices: ReturnType<typeof listChoices>;
   readonly onFilter: (filter: Filter) => void;
   /** No request matches: the empty state has the button that shows everything. */
   readonly isEmpty: boolean;

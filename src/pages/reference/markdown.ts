@@ -49,8 +49,6 @@ const formatRow = ({ title, aside, facts }: Row): string => {
   return `- ${toEnglish(title)}${place}: ${facts.map((fact) => fact.map(toEnglish).join(': ')).join('; ')}`;
 };
 
-const isKind = (name: string): name is Kind => name in KINDS;
-
 const formatKind = (kind: Kind): string =>
   [
     `## ${toEnglish(KINDS[kind])}`,
@@ -140,7 +138,7 @@ const createIndex = async (): Promise<string> =>
       .map((line) => `> ${line}`)
       .join('\n'),
     await formatSigning(),
-    ...Object.keys(KINDS).filter(isKind).map(formatKind),
+    ...(Object.keys(KINDS) as Kind[]).map(formatKind),
     `## Sandbox
 
 POST /v1/checkout/create-order-minimal on this server checks the digest and lists every difference from the document.`,

@@ -1,14 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import {
-  withColorGroups,
-  deriveRequest,
-  type DerivedRequest,
-  type SigningProfile,
-} from '#pages/compose/derived-request.ts';
+import { withColorGroups, deriveRequest, type SigningProfile } from '#pages/compose/derived-request.ts';
 import { toHex, countBytes } from '#protocol/text.ts';
 import { buildDigestParts, toKeyBytes, type SignableRequest, computeMac } from '#protocol/sign.ts';
-import { findField, textOf, type Piece, SAMPLE_ORDER, type OrderDraft, formatTimestamp } from '#protocol/order.ts';
+import { findField, textOf, type Piece, SAMPLE_ORDER, formatTimestamp } from '#protocol/order.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -98,7 +93,7 @@ const Stopped = ({ live: { issues } }: LiveProps) =>
   issues.map(({ code, at }) => {
     const { message, fix } = createIssue(code);
     return (
-      <p key={`${code} ${at}`} className="signing-error">
+      <p key={`${code} ${at}`} className="error">
         {translate(message)} {translate(fix)}
       </p>
     );
@@ -240,27 +235,14 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
   );
 }
 
-/** One order as it is signed, with what lies between its steps. It has no secret: only the length of the key. */
-export interface LiveRequest extends DerivedRequest {
-  readonly request: SignableRequest;
-  readonly order: OrderDraft;
-  readonly mac?: Uint8Array | undefined;
-  /** The length of the HMAC key in bytes. */
-  readonly keyLength: number;
-  readonly fingerprint?: string | undefined;
-  readonly isSampleOrder: boolean;
-  readonly isSampleSecret: boolean;
-}
+/** One order as it is signed, with what lies between its steps. It has no secret: only the length of the key, in bytes. */
+export type LiveRequest = NonNullable<Awaited<ReturnType<typeof signLive>>>;
 
 /**
  * Signs the draft of Compose for its connection. Where an error stops that, the sample secret or the sample order takes
  * the place of what has the error. Overrides are not signed, so they are left out.
  */
-export async function signLive(
-  typed: RequestDraft,
-  own: SigningProfile,
-  now: string,
-): Promise<LiveRequest | undefined> {
+export async function signLive(typed: RequestDraft, own: SigningProfile, now: string) {
   const draft = { ...typed, overrides: NO_OVERRIDES };
   const sample = { ...own, ...SAMPLE };
   const sampleDraft = { ...draft, order: { ...SAMPLE_ORDER, timestamp: now }, Timestamp: null };

@@ -1,6 +1,7 @@
 // The build gives a worker's URL for such an import; the linter looks for a default export in the file. A worker has no
 // target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
+import '#ui/pill.css';
 import './share-view.css';
 import { useEffect, useId, useRef, useMemo, useState } from 'react';
 import { LIMITS } from '#gates/limits.ts';
@@ -210,7 +211,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         />
       )}
       {hasFailed && (
-        <p className="share-refused" role="alert">
+        <p className="error" role="alert">
           {t('The values could not be redacted, so nothing can be shared. Close the panel and open it again.')}
         </p>
       )}
@@ -241,7 +242,7 @@ function LinkBar({ link, onFile }: { readonly link: string | CaseError; readonly
   if (typeof link !== 'string')
     return (
       <div className="share-bar bar">
-        <p className="share-refused" data-output="share-refused">
+        <p className="error" data-output="share-refused">
           {translate(link.message)} {translate(link.fix)}
         </p>
         <Button onClick={onFile}>{t('Use a case file')}</Button>
