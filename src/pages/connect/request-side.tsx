@@ -22,6 +22,7 @@ import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import { createStore } from '#store.ts';
 import { RadioRow } from './step-fields.tsx';
@@ -165,8 +166,13 @@ function WhatIsSent({ store, derived, connection, order_id, missing }: SentProps
       actions={signedRequest !== undefined && <CopyCommand request={signedRequest} />}
     >
       <pre translate="no" className="code" data-output="test-request">
-        {`POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n`}
-        {formatHeaders(readHeaders(request), MASK)}
+        <Pieces
+          runs={() => [
+            {
+              text: `POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`,
+            },
+          ]}
+        />
       </pre>
       <dl className="envelope-fields">
         {SHOWN.map((name) => (
