@@ -97,7 +97,7 @@ export function Details(props: Props) {
           </p>
         )}
         <Actions {...props} entry={entry} message={message} refused={refused} />
-        {error !== undefined && <p className="error">{t(error)}</p>}
+        {error !== undefined && <p className="error">{translate(error)}</p>}
         {entry !== undefined && <Facts row={row} entry={entry} />}
       </Panel>
       {entry?.replay_of != null && (
@@ -327,7 +327,7 @@ export function Comparison({ history, first, second, onClose, version }: Compari
     <Panel title={t('Comparison')} actions={onClose !== undefined && <Button onClick={onClose}>{t('Close')}</Button>}>
       {[...errors].map((message) => (
         <p key={message} className="error">
-          {t(message)}
+          {translate(message)}
         </p>
       ))}
       {one.entry !== undefined && other.entry !== undefined && <Differences first={one.entry} second={other.entry} />}
