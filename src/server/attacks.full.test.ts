@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildHost, listenFree, sendRaw, type RunningHost } from './host.test-support.ts';
 import { formatCall, orderFor } from './relay/relay.test-support.ts';
@@ -65,6 +67,14 @@ describe('the page stays reachable', () => {
       expect(await isPageReachable(host)).toBe(true);
     }
   });
+
+  test('beside 64 sockets that do not read their response', async () => {
+    writeFileSync(join(build.folder, 'page', 'service-worker.js'), '/* long */'.repeat(500_000));
+    const host = await startHost();
+    const text = `GET /service-worker.js HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\n\r\n`;
+    for (const socket of await openSockets(64, host.port, text)) socket.pause();
+    expect(await isPageReachable(host)).toBe(true);
+  });
 });
 
 describe('a flood of other requests', () => {
@@ -110,6 +120,13 @@ describe('one connection', () => {
     for (const socket of await openSockets(64, host.port, text)) socket.pause();
     expect(await isPageReachable(host)).toBe(true);
     expect(host.process.exitCode).toBeNull();
+  });
+
+  test('may ask for its next file before the last one has come', async () => {
+    const host = await startHost();
+    const get = (end = '') => `GET / HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\n${end}\r\n`;
+    const responses = await sendRaw(host.port, get() + get() + get('Connection: close\r\n'));
+    expect(responses.split('the page')).toHaveLength(4);
   });
 });
 
