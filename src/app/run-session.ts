@@ -98,7 +98,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     const credentials = listSearched(store);
     store.dispatch('drafted', cleanDraft(store.read().draft, createSearch(credentials)));
     session.composer.sending.forget();
-    session.composer.cancelQuestion();
+    session.composer.question?.onAnswer('cancel');
     session.composer.setImportResult(undefined);
     const { redact } = createCredentialRedactor(credentials);
     editPaste(diagnosis, { paste: redact(diagnosis.read().paste) });

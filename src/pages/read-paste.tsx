@@ -4,13 +4,15 @@
 import '#ui/pill.css';
 import './read-paste.css';
 import { Fragment, useMemo, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
-import type { ParseError, Reading, Span } from '#import/parse-error.ts';
+import { formatParseError, isParseError, type ParseError, type Reading, type Span } from '#import/parse-error.ts';
+import type { Message } from '#i18n/message.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton, readFile, TextArea } from '#ui/fields.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
+import { ScrollArea } from '#ui/panel.tsx';
 import { createWorker } from '#ui/worker.ts';
 
 /**
@@ -35,8 +37,16 @@ export async function readPaste(text: string, signal?: AbortSignal): Promise<Rea
   }
 }
 
-export const READER_FAILED =
+const READER_FAILED =
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.';
+
+/** The requests of a text; in a whole sentence why there are none. */
+export async function readRequests(text: string): Promise<Reading | { readonly error: Message | string }> {
+  const read = await readPaste(text).catch(() => undefined);
+  if (read === undefined) return { error: READER_FAILED };
+  if (!isParseError(read)) return read;
+  return { error: read.refusal === undefined ? formatParseError(read) : read.message };
+}
 
 /** What a person pasted, or a file instead of it that would be too much for a field. */
 export interface Pasted {
@@ -98,7 +108,7 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange, fil
   return (
     // The field also takes a file that is dropped on it.
     <div
-      className="paste"
+      className="paste stack"
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault();
@@ -114,7 +124,7 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange, fil
         onPaste={onPaste}
         placeholder={PLACEHOLDER}
       />
-      <p className="paste-bar small">
+      <p className="small bar">
         {files?.button ?? (
           <FileButton accept=".har,.json,.txt,.sh,.ps1,.bat,.http,application/json,text/plain" onText={takeText}>
             {t('Open a file')}
@@ -158,7 +168,7 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
   return (
     // The group has no legend: its name is for those who do not see that it is below the paste.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className="recognized" role="group" aria-label={t('Recognized content')}>
+    <div className="recognized bar" role="group" aria-label={t('Recognized content')}>
       <span className="pill" data-tone="good">
         <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
       </span>
@@ -197,16 +207,14 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   return (
     <details className="taken" open>
       <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
-      {/* It scrolls, and the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
+      <ScrollArea aria-label={t('Ignored lines: {n}', { n: ignored })}>
         <pre translate="no">
           {/* Runs have no identity of their own but their place. */}
           {runs.map(({ text: run, Mark }, at) => (
             <Mark key={at}>{run}</Mark>
           ))}
         </pre>
-      </section>
+      </ScrollArea>
     </details>
   );
 }
@@ -253,7 +261,7 @@ export function RequestChoice({ requests, chosen, onChoose, onAll }: RequestChoi
   }, [requests]);
   if (choices.length < 2) return null;
   return (
-    <fieldset className="request-choice">
+    <fieldset className="request-choice stack">
       <legend>{t('This text contains several requests. Choose one.')}</legend>
       {choices.map(({ place, name }) => (
         <Button key={place} aria-pressed={place === chosen} onClick={() => onChoose(place)}>

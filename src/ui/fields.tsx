@@ -1,5 +1,5 @@
 import './fields.css';
-import { useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { useId, useState, type ComponentProps, type SyntheticEvent, useRef } from 'react';
 import type { Message } from '#i18n/message.ts';
 import { Button } from './button.tsx';
 import { t, translate } from './language.ts';
@@ -74,7 +74,7 @@ interface IssueNotesProps {
 
 /** Notes about a value, each with a button that fixes it. The page changes nothing without that button. */
 export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
-  <ul className="issue-notes">
+  <ul className="issue-list" data-grade="note">
     {issues.map(({ id, message, fix }) => (
       <li key={id}>
         {translate(message)}{' '}
@@ -103,19 +103,6 @@ export function TextArea({ label, ...rest }: TextAreaProps) {
     </div>
   );
 }
-
-interface TextBoxProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** A text that may be long. It scrolls, and the keyboard must reach it. */
-export const TextBox = ({ label, children }: TextBoxProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="code text-box" aria-label={label} tabIndex={0}>
-    {children}
-  </section>
-);
 
 /** Hands a text over as a file. */
 export function download(fileName: string, text: string | Blob, type = 'application/json'): void {

@@ -135,5 +135,20 @@ export function FormField({
   );
 }
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** Values, and what a person reads. Choices in groups are children. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
 /** The platform's own list of choices, in the look of the page. */
-export const Select = (props: ComponentProps<'select'>) => <select {...props} className="select" />;
+export const Select = ({ options = [], onChoose, children, ...rest }: SelectProps) => (
+  <select {...rest} className="select" onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+    {children}
+    {options.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+);

@@ -1,5 +1,5 @@
 import './panel.css';
-import { useId, type ReactNode, useRef, type KeyboardEvent } from 'react';
+import { useId, type ComponentProps, type ReactNode, useRef, type KeyboardEvent } from 'react';
 
 interface Props {
   readonly title: string;
@@ -24,6 +24,12 @@ export function Panel({ title, aside, actions, children, tone }: Props) {
     </section>
   );
 }
+
+/** What scrolls by itself: the keyboard must reach it. */
+export const ScrollArea = ({ className = 'code', ...rest }: ComponentProps<'section'>) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section {...rest} className={className} tabIndex={0} />
+);
 
 interface TabsProps<Name extends string> {
   /** The id that tabs and panels share. */

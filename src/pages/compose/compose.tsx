@@ -1,31 +1,23 @@
 import './compose.css';
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { OrderForm } from '#pages/compose/order-form/order-form.tsx';
-import { ConnectionCard, FingerprintOfSecret } from '#pages/compose/connection/connection-card.tsx';
+import { ConnectionCard } from '#pages/compose/connection/connection-card.tsx';
 import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
 import { SendPane } from '#pages/compose/send/send-pane.tsx';
 import type { MessageKey } from '#i18n/message.ts';
-import { readCurrent, readReason, toRequestDraft } from '#connections/states.ts';
-import { createStore } from '#store.ts';
 import { findField } from '#protocol/order.ts';
 import { CONNECTION_ENTRIES } from '#connections/connection.ts';
-import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
 import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
 import type { Composer } from './use-composer.ts';
-import { DRAWN_BY_HAND, followLater, useSelected, useText } from '#ui/hooks.ts';
+import { DRAWN_BY_HAND, followLater, useText } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel, tabPanelAttributes } from '#ui/panel.tsx';
 import { lazyWithRetry, markFirstViewShown, Pane, runLoaded, announceLoadError } from '#ui/pane.tsx';
 
-const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.tsx');
-const SigningRows = lazyWithRetry(loadSigningRows);
-const SigningLine = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SigningLine }));
 const RequestPanels = lazyWithRetry(() => import('#pages/compose/request-panel/request-panels.tsx'));
 const ImportPanel = lazyWithRetry(() => import('#pages/compose/import/import-panel.tsx'));
 
 const loadOrderActions = () => import('./order-actions.ts');
-
-const FORM_ID = 'order';
 
 /** Where a state that cannot send leads: to a field of the card of the connection. */
 const NEXT_FIELDS: Readonly<Record<string, string>> = { locked: 'passphrase', 'key-needed': 'api_key' };
@@ -58,9 +50,7 @@ interface Props {
 
 /** Compose: the order on the left, its signature in the middle, Send with code and response on the right. */
 export function Compose({ composer, part, onTour }: Props) {
-  const { store, sending } = composer;
-  const { recipe, draft, reason } = useRecipe(store);
-  const derived = useDerivedStore(composer);
+  const { derived, sending } = composer;
   const id = useId();
   const layout = useSyncExternalStore(subscribeToSize, readLayout, readLayout);
   const [shown, setShown] = useState<SendTab>(sending.sent === undefined || sending.sent.isTest ? 'form' : 'response');
@@ -89,13 +79,19 @@ export function Compose({ composer, part, onTour }: Props) {
     if (part !== '') showPart(part, abort.signal);
     return () => abort.abort();
   }, [part, showPart]);
-  const sendButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const stop = derived.subscribe(() => {
+      stop();
+      markFirstViewShown();
+    });
+    return stop;
+  }, [derived]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      sendButton.current?.click();
+      document.getElementById('send')?.click();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -107,7 +103,7 @@ export function Compose({ composer, part, onTour }: Props) {
       <div className="pane request" {...(isTab('form') && tabPanelAttributes(id, 'form'))}>
         <ConnectionCard composer={composer} onTour={onTour} />
         <form
-          id={FORM_ID}
+          id="order"
           noValidate
           onSubmit={(event) => composer.onSubmit(event, showPart).catch(announceLoadError)}
           onInput={composer.onInput}
@@ -129,33 +125,12 @@ export function Compose({ composer, part, onTour }: Props) {
       </div>
       <div className="answers">
         <div className="pane outcome">
-          <SendPane
-            composer={composer}
-            derived={derived}
-            formId={FORM_ID}
-            button={sendButton}
-            id={id}
-            tabs={tabs}
-            tab={tab}
-            onTab={setShown}
-          />
+          <SendPane composer={composer} id={id} tabs={tabs} tab={tab} onTab={setShown} />
         </div>
         <div className="pane signature" {...(isTab('signature') && tabPanelAttributes(id, 'signature'))}>
-          <DigestCard
-            derived={derived}
-            comparing={part === 'compare'}
-            signingLine={
-              <Pane>
-                <SigningLine recipe={recipe} fingerprint={<FingerprintOfSecret store={store} />} />
-              </Pane>
-            }
-          >
-            <Pane fallback={<p className="signing-wait" />}>
-              <SigningRows derived={derived} composer={composer} recipe={recipe} reason={reason} selection={draft} />
-            </Pane>
-          </DigestCard>
-          <Pane fallback={<RequestTexts derived={derived} />}>
-            <RequestPanels derived={derived} composer={composer} overrides={draft.overrides} />
+          <DigestCard composer={composer} comparing={part === 'compare'} />
+          <Pane fallback={<RequestTexts composer={composer} />}>
+            <RequestPanels composer={composer} />
           </Pane>
         </div>
       </div>
@@ -164,8 +139,8 @@ export function Compose({ composer, part, onTour }: Props) {
 }
 
 /** Headers and body without colors: they are shown together with the digest. */
-function RequestTexts({ derived }: { readonly derived: DerivedStore }) {
-  const { read, subscribe } = derived;
+function RequestTexts({ composer }: Pick<Props, 'composer'>) {
+  const { read, subscribe } = composer.derived;
   const headers = useText<HTMLPreElement>(() => REQUEST_TEXTS.headers(read()), followLater(subscribe));
   const body = useText<HTMLPreElement>(() => REQUEST_TEXTS.body(read()), followLater(subscribe));
   return (
@@ -178,63 +153,4 @@ function RequestTexts({ derived }: { readonly derived: DerivedStore }) {
       </Panel>
     </>
   );
-}
-
-/** The recipe in use and the choices of the panels; a key in the form changes none of them. */
-function useRecipe(store: Composer['store']) {
-  const read = (): string => {
-    const { 'Signed-Fields': listed, body, overrides, recipe } = toRequestDraft(store.read());
-    return JSON.stringify([listed, body, overrides, recipe, readReason(store.read())]);
-  };
-  useSelected({ subscribe: store.subscribe, read }, (text) => text);
-  const draft = toRequestDraft(store.read());
-  return { draft, recipe: draft.recipe, reason: readReason(store.read()) };
-}
-
-const EMPTY: DerivedRequest = { issues: [] };
-
-/**
- * The one derivation of the page's state. All views come from it and change together; a result that a later key has made
- * old is dropped. Fields that change together are derived once.
- */
-function useDerivedStore({ store: page, initial }: Composer): DerivedStore {
-  const [{ write, store }] = useState(() => {
-    const { read, ...state } = createStore({ derived: initial.read().derived ?? EMPTY });
-    return { write: state.write, store: { subscribe: state.subscribe, read: () => read().derived } };
-  });
-  useEffect(() => {
-    initial.write({ derived: undefined });
-    let latest = 0;
-    let scheduled = false;
-    const update = async (): Promise<void> => {
-      scheduled = false;
-      const turn = ++latest;
-      const derived = await deriveRequest(toRequestDraft(page.read()), readCurrent(page.read()));
-      if (turn !== latest) return;
-      const { request } = store.read();
-      write({
-        derived: {
-          ...(request !== undefined && { request, isOld: true }),
-          ...derived,
-          ...(derived.request && { isOld: false }),
-        },
-      });
-    };
-    const schedule = (): void => {
-      if (!scheduled) queueMicrotask(() => void update());
-      scheduled = true;
-    };
-    const stopWaiting = store.subscribe(() => {
-      stopWaiting();
-      markFirstViewShown();
-    });
-    schedule();
-    const stop = page.subscribe(schedule);
-    return () => {
-      latest = Number.NaN;
-      stopWaiting();
-      stop();
-    };
-  }, [page, initial, store, write]);
-  return store;
 }

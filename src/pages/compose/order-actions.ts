@@ -13,24 +13,13 @@ import { findSender, readReason, toRequestDraft, type PageDraft } from '#connect
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
-import { resolveTransport } from './send/environment.ts';
-import { findQuestion, type Question, type QuestionKind } from './send/questions.tsx';
-import { describeIntent, type Composer } from './use-composer.ts';
+import { findQuestion } from './send/questions.tsx';
+import { readIntent, type Composer } from './use-composer.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/transports.ts';
-import { operationUrl } from '#protocol/profile.ts';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
-
-/** Fills the form and the panels; the connection stays, but for its recipe. */
-export function restore(composer: Composer, saved: RequestDraft, reason: Message | string): void {
-  const { change, refreshTimestamp } = composer;
-  const { recipe, profile: _profile, transport: _transport, ...draft } = saved;
-  change('drafted', { ...draft, orderIdMode: 'fixed' });
-  change('recipeChosen', { recipe, reason });
-  refreshTimestamp();
-}
 
 /** The draft without a hand-written Authorization, which may hold a key. */
 export function omitAuthorization<Draft extends Pick<RequestDraft, 'overrides'>>(draft: Draft): Draft {
@@ -117,22 +106,21 @@ export const openCorrected = (composer: Composer, request: ReceivedRequest, pres
 /** Fills Compose from a saved entry. The active profile stays: it alone says where to send and with which key. */
 export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {
   if (draft === null) return;
+  const { change, timeNow } = composer;
   const undo = createUndo(composer);
-  const shown = { order_id: order_id };
-  composer.sending.resetIntent();
-  restore(composer, signNow(composer, draft), msg('from request {order_id}', shown));
+  const { recipe, profile: _profile, transport: _transport, ...order } = withTime(draft, timeNow());
+  change('drafted', { ...order, orderIdMode: 'fixed' });
+  change('recipeChosen', { recipe, reason: msg('from request {order_id}', { order_id }) });
   location.hash = '#/compose';
-  offerUndo(msg('Order {order_id} opened.', shown), undo);
+  offerUndo(msg('Order {order_id} opened.', { order_id }), undo);
 }
 
-/** The draft with the current time in body and header, for the connection in use. */
-const signNow = ({ store, timeNow }: Composer, draft: RequestDraft): RequestDraft => ({
+/** The draft with the current time in body and header. */
+const withTime = (draft: RequestDraft, timestamp: string): RequestDraft => ({
   ...draft,
-  order: { ...draft.order, timestamp: timeNow() },
+  order: { ...draft.order, timestamp },
   timestampMode: 'current',
   Timestamp: null,
-  transport: store.current().transport,
-  profile: store.current().id,
 });
 
 const announceNotSent = (...messages: readonly (Message | string)[]): undefined =>
@@ -148,7 +136,8 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
     return announceNotSent(
       msg('This connection no longer has its key and secret. Unlock it or enter them, then replay.'),
     );
-  const draft = signNow(composer, saved);
+  const { id: profile, transport } = connection;
+  const draft = { ...withTime(saved, composer.timeNow()), transport, profile };
   const { signedRequest, issues } = await deriveRequest(draft, connection);
   if (base_url !== connection.base_url)
     return announceNotSent(
@@ -163,15 +152,13 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
       ...issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]),
     );
   }
-  const resolved = resolveTransport(draft.transport, signedRequest.url);
   // A lock takes the key, also from an order that is about to leave.
   if (locks !== store.read().locks) return undefined;
-  if (findQuestion({ connection, draft, resolved }) !== undefined)
+  if (findQuestion({ connection, draft }) !== undefined)
     return announceNotSent(
       msg('This connection asks for confirmation. Open the request in Compose and send it there.'),
     );
-  const context = { profile: connection, others: store.listCredentials(), ...resolved, replay_of: id };
-  return (await sending.send(draft, signedRequest, context))?.id;
+  return (await sending.send(connection, draft, signedRequest, { replay_of: id }))?.id;
 }
 
 /** Puts the focus on a field, a header or the recipe, as soon as it is there. */
@@ -221,13 +208,8 @@ export interface Attempt {
 }
 
 /** A test order as it is sent: signed now, with every documented field and nothing changed by hand. */
-export const toTestDraft = (draft: RequestDraft, { recipe, order_id }: Attempt, now = new Date()): RequestDraft => ({
-  ...draft,
-  recipe,
-  timestampMode: 'current',
-  Timestamp: null,
-  order: { ...draft.order, order_id, timestamp: formatTimestamp(now) },
-});
+export const toTestDraft = (draft: RequestDraft, { recipe, order_id }: Attempt): RequestDraft =>
+  withTime({ ...draft, recipe, order: { ...draft.order, order_id } }, formatTimestamp(new Date()));
 
 interface TestOrders<Each extends Attempt> {
   readonly composer: Composer;
@@ -242,54 +224,42 @@ interface TestOrders<Each extends Attempt> {
  * more is sent.
  */
 export function useTestOrders<Each extends Attempt>({ composer, attempts, createDraft, onEnd }: TestOrders<Each>) {
-  const { store, sending } = composer;
+  const { store, sending, confirm } = composer;
   /** How many orders were begun; undefined while none is on its way. */
   const [tried, setTried] = useState<number>();
-  const [asked, setAsked] = useState<{ readonly question: Question; readonly answered: readonly QuestionKind[] }>();
   const abort = useRef<AbortController>(undefined);
   // A panel that is closed sends nothing more.
   useEffect(() => () => abort.current?.abort(), []);
-  const readIntent = (): string => JSON.stringify(describeIntent(store.read()));
-  const start = async (draft: RequestDraft): Promise<void> => {
-    const { signal } = (abort.current = new AbortController());
-    const intent = readIntent();
-    const send = async (attempt: Each): Promise<Exchange | undefined> => {
+  const send = async (draft: RequestDraft, signal: AbortSignal): Promise<void> => {
+    const intent = readIntent(store);
+    const sendOne = async (attempt: Each): Promise<Exchange | undefined> => {
       const connection = findSender(store.read());
-      if (connection === undefined || readIntent() !== intent) return undefined;
+      if (connection === undefined || readIntent(store) !== intent) return undefined;
       const signed = toTestDraft(draft, attempt);
       const { signedRequest } = await deriveRequest(signed, connection);
       if (signedRequest === undefined || signal.aborted) return undefined;
-      const resolved = resolveTransport(connection.transport, signedRequest.url);
-      const context = { profile: connection, others: store.listCredentials(), ...resolved };
-      return (await sending.send(signed, signedRequest, context, true))?.exchange;
+      return (await sending.send(connection, signed, signedRequest, { isTest: true }))?.exchange;
     };
+    onEnd(
+      await detectRecipe({ names: attempts, pause, send: sendOne, signal, onTry: (_, count) => setTried(count + 1) }),
+    );
+  };
+  const start = async (): Promise<void> => {
+    const [first] = attempts;
+    if (first === undefined || abort.current !== undefined) return;
+    const { signal } = (abort.current = new AbortController());
     try {
-      onEnd(await detectRecipe({ names: attempts, pause, send, signal, onTry: (_, count) => setTried(count + 1) }));
+      await confirm(async (answered) => {
+        const connection = findSender(store.read());
+        if (connection === undefined) return undefined;
+        const draft = createDraft(connection);
+        const question = findQuestion({ connection, draft: toTestDraft(draft, first), answered });
+        return question ?? (() => send(draft, signal));
+      }, signal);
     } finally {
       abort.current = undefined;
       setTried(undefined);
     }
   };
-  const ask = (answered: readonly QuestionKind[]): void => {
-    const connection = findSender(store.read());
-    const first = attempts[0];
-    if (connection === undefined || first === undefined || abort.current !== undefined) return;
-    const draft = createDraft(connection);
-    const resolved = resolveTransport(connection.transport, operationUrl(connection.base_url));
-    const question = findQuestion({ connection, draft: toTestDraft(draft, first), resolved, answered });
-    setAsked(question && { question, answered });
-    if (question === undefined) void start(draft);
-  };
-  return {
-    tried,
-    question: asked?.question,
-    ask: () => ask([]),
-    answer: () => {
-      if (asked === undefined) return;
-      if (asked.question.kind === 'locked') store.dispatch('originConfirmed', { id: store.current().id });
-      ask([...asked.answered, asked.question.kind]);
-    },
-    cancelQuestion: () => setAsked(undefined),
-    stop: () => abort.current?.abort(),
-  };
+  return { tried, start: () => void start(), stop: () => abort.current?.abort() };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEve
 import { msg } from '#i18n/message.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
+import type { Connection } from '#connections/schema.ts';
 import {
   findSender,
   readCurrent,
@@ -18,13 +19,12 @@ import type { Exchange, Outcome } from '#transport/transports.ts';
 import { FIELD_NAMES, generateOrderId, type OrderDraft, formatTimestamp } from '#protocol/order.ts';
 import { announce } from '#ui/announce.ts';
 import { createStore } from '#store.ts';
-import { announceLoadError, loadWithRetry } from '#ui/pane.tsx';
-import { deriveRequest } from './derived-request.ts';
+import { loadWithRetry } from '#ui/pane.tsx';
+import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
 import { createSampleDraft, type FirstView } from './first-view.ts';
-import { resolveTransport, type ResolvedTransport } from './send/environment.ts';
-import type { Question, QuestionKind, Sent } from './send/questions.tsx';
-import type { SendContext } from './send/send-and-record.ts';
-import { useDrawing } from '#ui/hooks.ts';
+import { resolveTransport } from './send/environment.ts';
+import type { Answer, OpenQuestion, Question, QuestionKind, Sent } from './send/questions.tsx';
+import { useDrawing, useStore } from '#ui/hooks.ts';
 
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() + correction));
@@ -70,6 +70,9 @@ export function describeIntent(state: ConsoleState): Sent['intent'] {
   };
 }
 
+/** A text that changes with what a person agrees to. */
+export const readIntent = (store: ConsoleStore): string => JSON.stringify(describeIntent(store.read()));
+
 const isUnknown = (outcome: Outcome): boolean =>
   outcome.kind === 'answered' ? outcome.response.status >= 500 : outcome.kind !== 'refused';
 
@@ -99,16 +102,17 @@ function useSend(store: ConsoleStore) {
    * sent, or when the page was locked meanwhile.
    */
   const send = async (
+    connection: Connection,
     draft: RequestDraft,
     request: SignedRequest,
-    { transport, ...context }: Omit<SendContext, 'transport'> & Pick<ResolvedTransport, 'transport'>,
-    isTest = false,
+    { isTest = false, replay_of }: { readonly isTest?: boolean; readonly replay_of?: string } = {},
   ): Promise<{ readonly exchange: Exchange; readonly id: string | undefined } | undefined> => {
-    const { profile: connection } = context;
+    const { transport, environment } = resolveTransport(connection);
     if (transport === 'copy') return (await loadSend()).copyCommand(request, connection.api_key);
     if (abort.current !== undefined) return undefined;
     const own = new AbortController();
     abort.current = own;
+    const context = { profile: connection, transport, environment, replay_of, others: store.listCredentials() };
     const { locks } = store.read();
     const isOpen = (): boolean => store.read().locks === locks;
     setRunning(true);
@@ -117,7 +121,7 @@ function useSend(store: ConsoleStore) {
       const { sendAndRecord, announceLocked, findRefusal, learn } = await loadSend();
       const refusal = findRefusal(request);
       if (refusal !== undefined) return void announce(refusal, 'alert');
-      const { exchange, id } = await sendAndRecord(draft, request, { ...context, transport }, own.signal, isOpen);
+      const { exchange, id } = await sendAndRecord(draft, request, context, own.signal, isOpen);
       // A gateway may repeat a key; History has the response without it.
       if (!isOpen()) return void announceLocked();
       // The response may hold them, when the connection has others long since.
@@ -147,10 +151,64 @@ function useSend(store: ConsoleStore) {
   };
 }
 
-interface OpenQuestion {
-  readonly question: Question;
-  readonly intent: string;
-  readonly answered: readonly QuestionKind[];
+/** What is asked next, or what to do when nothing is left to ask; neither where there is nothing to send. */
+type FindQuestion = (answered: readonly QuestionKind[]) => Promise<Question | (() => Promise<void>) | undefined>;
+
+const CHANGED = msg('Not sent: the request changed after you were asked. Check it and send it again.');
+
+export function createDerivedStore(initial: DerivedRequest = { issues: [] }) {
+  const { read, write, subscribe } = createStore({ derived: initial });
+  return { read: () => read().derived, subscribe, set: (derived: DerivedRequest) => write({ derived }) };
+}
+
+/**
+ * Derives a value now and after each change of a store. A result that a later change has made old is dropped, and fields
+ * that change together are derived once.
+ */
+export function deriveLatest<T>(
+  subscribe: DerivedStore['subscribe'],
+  derive: () => Promise<T>,
+  onDerived: (derived: T) => void,
+): () => void {
+  let latest = 0;
+  let scheduled = false;
+  const update = async (): Promise<void> => {
+    scheduled = false;
+    const turn = ++latest;
+    const derived = await derive();
+    if (turn === latest) onDerived(derived);
+  };
+  const schedule = (): void => {
+    if (!scheduled) queueMicrotask(() => void update());
+    scheduled = true;
+  };
+  schedule();
+  const stop = subscribe(schedule);
+  return () => {
+    latest = Number.NaN;
+    stop();
+  };
+}
+
+/**
+ * The one derivation of the page's state: all views come from it and change together. `first` is what the page shows before
+ * React. While a field has an error, the request is the last one without.
+ */
+function useDerived(store: ConsoleStore, first: FirstView | undefined): DerivedStore {
+  const [derived] = useState(() => createDerivedStore(first?.derived()));
+  useEffect(
+    () =>
+      deriveLatest(
+        store.subscribe,
+        () => deriveRequest(toRequestDraft(store.read()), readCurrent(store.read())),
+        (next) => {
+          const { request } = derived.read();
+          derived.set(request === undefined || next.request !== undefined ? next : { ...next, request, isOld: true });
+        },
+      ),
+    [store, derived],
+  );
+  return derived;
 }
 
 /**
@@ -158,31 +216,28 @@ interface OpenQuestion {
  * open. `first` is what the page shows before React.
  */
 export function useComposer(store: ConsoleStore, first?: FirstView) {
-  const [correction, setCorrected] = useState(0);
-  const latestCorrection = useRef(0);
+  const [clock] = useState(() => createStore({ correction: 0 }));
   const [open, setOpen] = useState<OpenQuestion>();
   const [importResult, setImportResult] = useState<ImportResult>();
   const sending = useSend(store);
   const { resetIntent } = sending;
 
   const refreshTimestamp = useCallback((): void => {
-    const time = timeNow(latestCorrection.current);
+    const time = timeNow(clock.read().correction);
     const { order, timestampMode } = store.read().draft;
     // Most keys come within the second of the one before.
     if (timestampMode === 'current' && order.timestamp !== time)
       store.dispatch('drafted', { order: { ...order, timestamp: time } });
-  }, [store]);
+  }, [store, clock]);
   /** Adds ms to this machine's clock, from the next timestamp on. */
   const setCorrection = (ms: number): void => {
-    latestCorrection.current = ms;
-    setCorrected(ms);
+    clock.write({ correction: ms });
     refreshTimestamp();
   };
   const onInput = (): void => {
     resetIntent();
     refreshTimestamp();
   };
-  const [initial] = useState(() => createStore({ derived: first?.derived() }));
   // The store takes over what was typed before React, in the same frame.
   useLayoutEffect(() => {
     const typed = first?.takeTyped();
@@ -205,56 +260,70 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     },
     [store, resetIntent],
   );
+  // After the fields have what was typed.
+  const derived = useDerived(store, first);
   const readDraft = (): RequestDraft => toRequestDraft(store.read());
   const drawOrderId = (): void => {
     const { order, orderIdMode } = store.read().draft;
     if (orderIdMode === 'new') store.dispatch('drafted', { order: { ...order, order_id: createOrderId() } });
   };
+  /**
+   * Asks one question after the other, until `next` gives what to do once all are answered. A person may cancel; and a
+   * link may fill the form while a question is open, which was about another request.
+   */
+  const confirm = async (next: FindQuestion, signal?: AbortSignal): Promise<void> => {
+    const answered: QuestionKind[] = [];
+    for (;;) {
+      const question = await next(answered);
+      if (question === undefined || typeof question === 'function') {
+        setOpen(undefined);
+        return question?.();
+      }
+      const intent = readIntent(store);
+      const answer = await new Promise<Answer>((resolve) => {
+        setOpen({ question, onAnswer: resolve });
+        signal?.addEventListener('abort', () => resolve('cancel'));
+      });
+      const isChanged = readIntent(store) !== intent;
+      if (answer === 'cancel' || isChanged) {
+        // The next press is a new intent, however soon it comes.
+        resetIntent();
+        setOpen(undefined);
+        if (answer !== 'cancel') announce(CHANGED, 'alert');
+        return undefined;
+      }
+      if (question.kind === 'locked') store.dispatch('originConfirmed', { id: store.read().currentId });
+      if (answer === 'new') drawOrderId();
+      answered.push(question.kind);
+    }
+  };
   const latest = useRef({});
   /** Sends what is on screen, once each question that it raises is answered. */
-  const submit = async (answered: readonly QuestionKind[] = []): Promise<void> => {
+  const submit = async (): Promise<void> => {
     // A press replaces one whose code is still loading: each would send.
     const press = (latest.current = {});
     const { locks } = store.read();
+    const isOver = (): boolean => store.read().locks !== locks || latest.current !== press;
     const { findQuestion } = await loadQuestions();
-    if (store.read().locks !== locks || latest.current !== press) return;
+    if (isOver()) return;
     const unknown = mayExist(sending.sent, store.read());
-    if (answered.length === 0 && !unknown) drawOrderId();
-    refreshTimestamp();
-    const connection = findSender(store.read());
-    const draft = readDraft();
-    const { signedRequest, issues } = await deriveRequest(draft, readCurrent(store.read()));
-    if (signedRequest === undefined || connection === undefined) {
-      const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
-      return announce(
-        issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]),
-        'alert',
-      );
-    }
-    const resolved = resolveTransport(draft.transport, signedRequest.url);
-    // A lock takes the key, also from an order that is about to leave.
-    if (store.read().locks !== locks || latest.current !== press) return;
-    const question = findQuestion({ connection, draft, resolved, unknown, answered });
-    setOpen(question && { question, intent: JSON.stringify(describeIntent(store.read())), answered });
-    if (question === undefined)
-      await sending.send(draft, signedRequest, { profile: connection, others: store.listCredentials(), ...resolved });
-  };
-  const cancelQuestion = (): void => {
-    // The next press is a new intent, however soon it comes.
-    resetIntent();
-    setOpen(undefined);
-  };
-  /** Goes on after a question; `isNew` draws another order_id instead of one whose order may exist. */
-  const answerQuestion = ({ kind }: Question, isNew = false): void => {
-    const { currentId } = store.read();
-    // A link may fill the form while the question is open: it was about another request.
-    if (open === undefined || open.intent !== JSON.stringify(describeIntent(store.read()))) {
-      cancelQuestion();
-      return announce(msg('Not sent: the request changed after you were asked. Check it and send it again.'), 'alert');
-    }
-    if (kind === 'locked') store.dispatch('originConfirmed', { id: currentId });
-    if (isNew) drawOrderId();
-    submit([...open.answered, kind]).catch(announceLoadError);
+    if (!unknown) drawOrderId();
+    await confirm(async (answered) => {
+      refreshTimestamp();
+      const connection = findSender(store.read());
+      const draft = readDraft();
+      const { signedRequest, issues } = await deriveRequest(draft, readCurrent(store.read()));
+      if (signedRequest === undefined || connection === undefined) {
+        const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
+        const texts = issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]);
+        announce(texts, 'alert');
+        return undefined;
+      }
+      // A lock takes the key, also from an order that is about to leave.
+      if (isOver()) return undefined;
+      const question = findQuestion({ connection, draft, unknown, answered });
+      return question ?? (async () => void (await sending.send(connection, draft, signedRequest)));
+    });
   };
   /** Sends. `onInvalid` gets the name of the first field that has an error. */
   const onSubmit = async (event: FormEvent, onInvalid: (name: string) => void): Promise<void> => {
@@ -269,16 +338,14 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   };
   return {
     store,
-    /** What the page shows of the request before Compose is drawn for the first time. */
-    initial,
+    derived,
     change,
-    correction,
+    clock,
     setCorrection,
-    question: open?.question,
-    answerQuestion,
-    cancelQuestion,
+    question: open,
+    confirm,
     sending,
-    timeNow: () => timeNow(correction),
+    timeNow: () => timeNow(clock.read().correction),
     refreshTimestamp,
     readDraft,
     submit,
@@ -290,6 +357,10 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
 }
 
 export type Composer = ReturnType<typeof useComposer>;
+
+/** A part of the request that would be sent. Only what makes another part renders again. */
+export const useDraftPart = <T>({ store }: Composer, select: (draft: RequestDraft) => T): T =>
+  useStore({ subscribe: store.subscribe, read: () => select(toRequestDraft(store.read())) });
 
 /** Changes fields of the order. A time or an order_id that a person types stays as it is. */
 export function typeOrder(store: ConsoleStore, part: Partial<OrderDraft>): void {

@@ -147,7 +147,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           connection={connection}
           attempts={attempts}
           tried={run.tried}
-          onSend={run.ask}
+          onSend={run.start}
           onCancel={() => {
             run.stop();
             composer.sending.cancel();
@@ -211,12 +211,12 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           result={own}
           isSkipped={isSkipped && isReady}
           onCheck={(name) => focusStep(STEP_OF[name], () => findEntryField(name))}
-          onSendAgain={run.ask}
+          onSendAgain={run.start}
         />
       </div>
-      {run.question !== undefined && (
-        <SendQuestion question={run.question} onAnswer={run.answer} onCancel={run.cancelQuestion}>
-          {run.question.kind === 'live' && (
+      {composer.question !== undefined && (
+        <SendQuestion {...composer.question}>
+          {composer.question.question.kind === 'live' && (
             <p>
               <OtherRecipe order_id={attempts[1]?.order_id} /> {t('At most one can be accepted.')}
             </p>
@@ -236,9 +236,9 @@ function summarize({ end, exchange: { outcome } }: TestResult): string {
 }
 
 /** True where the browser would refuse to call this host until the page is reloaded for it. */
-function useMustReload({ base_url, transport }: Connection, missing: readonly ConnectionEntry[]): boolean {
-  if (missing.includes('base_url') || !isOutsideEgress(originOf(base_url))) return false;
-  return resolveTransport(transport, operationUrl(base_url)).transport === 'direct';
+function useMustReload(connection: Connection, missing: readonly ConnectionEntry[]): boolean {
+  if (missing.includes('base_url') || !isOutsideEgress(originOf(connection.base_url))) return false;
+  return resolveTransport(connection).transport === 'direct';
 }
 
 interface StepProps {

@@ -5,12 +5,12 @@ import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
-import { deriveRequest, readHeaders, type DerivedRequest } from '#pages/compose/derived-request.ts';
+import { deriveRequest, readHeaders } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { toTestDraft } from '#pages/compose/order-actions.ts';
 import { CopyCommand } from '#pages/compose/response/response-details.tsx';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import { createDerivedStore, type Composer } from '#pages/compose/use-composer.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { isSampleValue, type FieldName } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
@@ -24,7 +24,6 @@ import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
-import { createStore } from '#store.ts';
 import { RadioRow } from './step-fields.tsx';
 import { TestAnswer } from './test-answer.tsx';
 import {
@@ -119,20 +118,19 @@ function Recipes({ attempts, connection: { recipe, reason } }: Pick<Props, 'atte
 }
 
 function useTestRequest(page: ConsoleStore, connection: Connection, order_id: string) {
-  const [store] = useState(() => createStore<{ derived: DerivedRequest }>({ derived: { issues: [] } }));
+  const [derived] = useState(createDerivedStore);
   const test = useStore(testOrder);
   useEffect(() => {
     let isCurrent = true;
     const draft = createTestDraft(page, connection, test);
-    void deriveRequest(toTestDraft(draft, { recipe: connection.recipe, order_id }), connection).then((derived) => {
-      if (isCurrent) store.write({ derived });
+    void deriveRequest(toTestDraft(draft, { recipe: connection.recipe, order_id }), connection).then((next) => {
+      if (isCurrent) derived.set(next);
     });
     return () => {
       isCurrent = false;
     };
-  }, [page, connection, order_id, test, store]);
-  const [view] = useState(() => ({ subscribe: store.subscribe, read: () => store.read().derived }));
-  return view;
+  }, [page, connection, order_id, test, derived]);
+  return derived;
 }
 
 const SHOWN = [
@@ -207,7 +205,7 @@ interface ConnectionProps {
 }
 
 function HowSent({ composer: { store }, connection }: ConnectionProps) {
-  const { transport, environment } = resolveTransport(connection.transport, operationUrl(connection.base_url));
+  const { transport, environment } = resolveTransport(connection);
   const names = TRANSPORT_NAMES.filter(
     (name) => name !== 'in-page' && name !== 'same-origin' && TRANSPORTS[name].available(environment) === true,
   );
@@ -218,17 +216,12 @@ function HowSent({ composer: { store }, connection }: ConnectionProps) {
         <Select
           aria-label={t('Send via')}
           value={transport}
-          onChange={({ target }) => {
-            const chosen = names.find((name) => name === target.value);
+          onChoose={(value) => {
+            const chosen = names.find((name) => name === value);
             if (chosen !== undefined) store.dispatch('typed', { id: connection.id, part: { transport: chosen } });
           }}
-        >
-          {[...new Set([transport, ...names])].map((name) => (
-            <option key={name} value={name}>
-              {translate(TRANSPORTS[name].label)}
-            </option>
-          ))}
-        </Select>
+          options={[...new Set([transport, ...names])].map((name) => [name, translate(TRANSPORTS[name].label)])}
+        />
       }
     >
       <p>{translate(SENT_TEXTS[transport])}</p>

@@ -115,7 +115,7 @@ function listUrlIssues(base_url: string) {
 function findAllow({ base_url, transport }: Connection): string | undefined {
   const { protocol, hostname, port } = new URL(base_url);
   if (protocol !== 'http:' || isPlainHttp(base_url)) return undefined;
-  const isRelayed = resolveTransport(transport, operationUrl(base_url)).transport === 'relay';
+  const isRelayed = resolveTransport({ transport, base_url }).transport === 'relay';
   return isRelayed ? `RELAY_ALLOW=${hostname}:${port || '80'}` : undefined;
 }
 

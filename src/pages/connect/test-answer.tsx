@@ -126,7 +126,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
             {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
             <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(exchange)} />
             {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
-            <div className="explanation-actions bar">
+            <div className="bar">
               {buttons[answer.action]}
               <Button look="link" onClick={onSendAgain}>
                 {t('Send a new test order')}

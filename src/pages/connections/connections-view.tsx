@@ -300,14 +300,12 @@ function SavedConnections({ store }: Props) {
             <Select
               id={id}
               value={String(idleMinutes)}
-              onChange={(event) => controller.setIdleMinutes(Number(event.target.value))}
-            >
-              {IDLE_CHOICES.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {minutes === 0 ? t('Never') : t('After {minutes} minutes without input', { minutes })}
-                </option>
-              ))}
-            </Select>
+              onChoose={(minutes) => controller.setIdleMinutes(Number(minutes))}
+              options={IDLE_CHOICES.map((minutes) => [
+                String(minutes),
+                minutes === 0 ? t('Never') : t('After {minutes} minutes without input', { minutes }),
+              ])}
+            />
           </label>
         )}
         <div className="bar">

@@ -24,7 +24,7 @@ import { textOfPasted } from '#pages/read-paste.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { tabPanelAttributes, Tabs } from '#ui/panel.tsx';
+import { ScrollArea, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import { type DiagnosedProfile, type Diagnosis, pasteRequest } from './diagnosis.ts';
 import {
@@ -331,11 +331,9 @@ Digest: …
 const CONTEXT_LENGTH = 40;
 
 const CodeLines = ({ label, children }: { readonly label: string; readonly children: string }) => (
-  // A long line scrolls, and the keyboard must reach it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="code caret" aria-label={label} tabIndex={0}>
+  <ScrollArea className="code caret" aria-label={label}>
     <pre translate="no">{children}</pre>
-  </section>
+  </ScrollArea>
 );
 
 interface UnreadableProps {

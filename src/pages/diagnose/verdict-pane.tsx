@@ -425,18 +425,12 @@ export function MerchantMessage({ write, languages, look = 'primary', label, onL
       <Select
         aria-label={t('Language of the message')}
         value={code}
-        onChange={(event) => {
-          const next = event.target.value;
+        onChoose={(next) => {
           setChosen(next);
           if (onLanguage !== undefined) runLoaded(() => languages.load(next), onLanguage);
         }}
-      >
-        {languages.options.map((each) => (
-          <option key={each.code} value={each.code}>
-            {each.name}
-          </option>
-        ))}
-      </Select>
+        options={languages.options.map((each) => [each.code, each.name])}
+      />
       {outdated !== undefined && copied !== undefined && write(copied.translate) !== copied.text && (
         <strong className="small">{outdated}</strong>
       )}
@@ -454,12 +448,9 @@ const FixLanguageSelect = ({ label, value, onChange }: FixLanguageProps) => (
   <Select
     aria-label={label}
     value={value}
-    onChange={(event) => onChange(FIX_LANGUAGES.find((name) => name === event.target.value) ?? 'PHP')}
-  >
-    {FIX_LANGUAGES.map((name) => (
-      <option key={name}>{name}</option>
-    ))}
-  </Select>
+    onChoose={(chosen) => onChange(FIX_LANGUAGES.find((name) => name === chosen) ?? 'PHP')}
+    options={FIX_LANGUAGES.map((name) => [name, name])}
+  />
 );
 
 interface AskedProps extends Pick<MessageProps, 'languages'> {

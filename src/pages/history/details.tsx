@@ -23,8 +23,8 @@ import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
-import { Panel } from '#ui/panel.tsx';
-import { TextArea, TextBox } from '#ui/fields.tsx';
+import { Panel, ScrollArea } from '#ui/panel.tsx';
+import { TextArea } from '#ui/fields.tsx';
 import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Store } from '#store.ts';
@@ -84,10 +84,7 @@ export function Details(props: Props) {
       >
         {message !== '' && <p>{message}</p>}
         {refused !== undefined && (
-          <>
-            <p>{t('This console signed the order. Most likely first:')}</p>
-            <RefusedDigest composer={composer} refused={refused} onOpen={() => entry && reopen(composer, entry)} />
-          </>
+          <RefusedDigest composer={composer} refused={refused} onOpen={() => entry && reopen(composer, entry)} />
         )}
         {row.outcome !== 'answered' && (
           <p>
@@ -302,11 +299,11 @@ const TextBlock = ({ label, text }: { readonly label: string; readonly text: str
       <h3>{label}</h3>
       <CopyButton what={label.toLowerCase()} text={() => text} />
     </div>
-    <TextBox label={label}>
+    <ScrollArea className="code text-box" aria-label={label}>
       <pre translate="no" data-output>
         {text === '' ? t('(empty)') : text}
       </pre>
-    </TextBox>
+    </ScrollArea>
   </div>
 );
 
@@ -345,9 +342,7 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
       </div>
     );
   return (
-    // A wide table scrolls, and the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="history-table" aria-label={t('Differences')} tabIndex={0} data-output="exchange-comparison">
+    <ScrollArea className="history-table" aria-label={t('Differences')} data-output="exchange-comparison">
       {isInputSame && <p>{t('The digest input is the same.')}</p>}
       <table className="rows">
         <thead>
@@ -381,7 +376,7 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -343,15 +343,14 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
               <Select
                 id={`${id}-${name}`}
                 value={filter[name]}
-                onChange={(event) => set({ [name]: event.target.value })}
-              >
-                <option value="">{t(all)}</option>
-                {options[name].map((choice) => (
-                  <option key={choice} value={choice}>
-                    {name === 'result' || name === 'only' ? resultLabel(choice) : choice}
-                  </option>
-                ))}
-              </Select>
+                onChoose={(chosen) => set({ [name]: chosen })}
+                options={[
+                  ['', t(all)],
+                  ...options[name].map(
+                    (each) => [each, name === 'result' || name === 'only' ? resultLabel(each) : each] as const,
+                  ),
+                ]}
+              />
             </label>
           ))}
           {DAYS.map(([name, label, time]) => (

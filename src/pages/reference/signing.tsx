@@ -7,12 +7,12 @@ import { findField, textOf, type Piece, SAMPLE_ORDER, formatTimestamp } from '#p
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { TextBox } from '#ui/fields.tsx';
 import { t, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { ScrollArea } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { readCurrent, toRequestDraft } from '#connections/states.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import { deriveLatest, type Composer } from '#pages/compose/use-composer.ts';
 import { NO_OVERRIDES, type RequestDraft } from '#protocol/draft.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { computeFingerprint } from '#protocol/secrets.ts';
@@ -73,11 +73,11 @@ function DigestInput({ input }: Pick<SignableRequest, 'input'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <TextBox label={t('Digest input')}>
+      <ScrollArea className="code text-box" aria-label={t('Digest input')}>
         <pre translate="no" data-step="input">
           <Pieces runs={() => withColorGroups(input)} />
         </pre>
-      </TextBox>
+      </ScrollArea>
       <p className="entry-links bar">
         <Button aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('Bytes')}
@@ -272,19 +272,8 @@ export async function signLive(typed: RequestDraft, own: SigningProfile, now: st
 export function useLiveRequest({ store }: Composer): LiveRequest | undefined {
   const [live, setLive] = useState<LiveRequest>();
   useEffect(() => {
-    let latest = 0;
-    const update = async (): Promise<void> => {
-      const turn = ++latest;
-      const state = store.read();
-      const next = await signLive(toRequestDraft(state), readCurrent(state), formatTimestamp(new Date()));
-      if (turn === latest) setLive(next);
-    };
-    void update();
-    const stop = store.subscribe(() => void update());
-    return () => {
-      latest = Number.NaN;
-      stop();
-    };
+    const sign = () => signLive(toRequestDraft(store.read()), readCurrent(store.read()), formatTimestamp(new Date()));
+    return deriveLatest(store.subscribe, sign, setLive);
   }, [store]);
   return live;
 }

@@ -11,9 +11,9 @@ import { isDigestVerifiable, type CaseError, type Case, createCase } from '#shar
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials, SignedRequest } from '#protocol/sign.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { download, TextArea, TextBox } from '#ui/fields.tsx';
+import { download, TextArea } from '#ui/fields.tsx';
 import { formatNumber, translate, t, useLanguage } from '#ui/language.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel, ScrollArea } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
 import {
   type Replacement,
@@ -192,14 +192,9 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         <Select
           id={id}
           value={format.id}
-          onChange={({ target }) => isFormatId(target.value) && setFormatId(target.value)}
-        >
-          {EXPORT_FORMATS.filter((each) => !(many && 'single' in each)).map(({ id: value, label }) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </Select>
+          onChoose={(chosen) => isFormatId(chosen) && setFormatId(chosen)}
+          options={EXPORT_FORMATS.filter((each) => !(many && 'single' in each)).map((each) => [each.id, t(each.label)])}
+        />
       </label>
       <p className="small">{t(format.description)}</p>
       {!many && (
@@ -266,7 +261,7 @@ const SHOWN = 20_000;
 function SharePreview({ text, replaced }: { readonly text: string; readonly replaced: readonly Replacement[] }) {
   const runs = useMemo(() => splitPreview(text.slice(0, SHOWN), replaced), [text, replaced]);
   return (
-    <TextBox label={t('Preview')}>
+    <ScrollArea className="code text-box" aria-label={t('Preview')}>
       <pre translate="no" data-output="share">
         {runs.map((run, index) =>
           run.replacement === undefined ? (
@@ -278,7 +273,7 @@ function SharePreview({ text, replaced }: { readonly text: string; readonly repl
         )}
         {text.length > SHOWN && `\n${t('… {n} more characters', { n: text.length - SHOWN })}`}
       </pre>
-    </TextBox>
+    </ScrollArea>
   );
 }
 

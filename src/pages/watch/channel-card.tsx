@@ -126,13 +126,15 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
         ) : (
           <>
             <label htmlFor={id}>{t('Checks with')}</label>
-            <Select id={id} value={currentId} onChange={({ target }) => store.dispatch('chosen', { id: target.value })}>
-              {[sandbox, ...entries.map(({ connection }) => connection)].map((connection) => (
-                <option key={connection.id} value={connection.id}>
-                  {connection.name === '' ? t('New connection') : connection.name}
-                </option>
-              ))}
-            </Select>
+            <Select
+              id={id}
+              value={currentId}
+              onChoose={(chosen) => store.dispatch('chosen', { id: chosen })}
+              options={[sandbox, ...entries.map(({ connection }) => connection)].map((connection) => [
+                connection.id,
+                connection.name === '' ? t('New connection') : connection.name,
+              ])}
+            />
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import '#pages/compose/later.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { readAccepted } from '#connections/connection.ts';
-import { readReason } from '#connections/states.ts';
+import { readCurrent, readReason } from '#connections/states.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { type Credentials, toSignedRequest } from '#protocol/sign.ts';
 import { findField, textOf, type Piece } from '#protocol/order.ts';
@@ -18,9 +18,10 @@ import { Select } from '#ui/form-field.tsx';
 import { formatDateTime, useSecondsSince, t, translate } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
 import { runLoaded } from '#ui/pane.tsx';
+import { ScrollArea } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
-import type { CodeProps } from './code-panel.tsx';
+import { Command, readCommand, type CodeProps } from './code-panel.tsx';
 import { SAMPLE } from '#protocol/profile.ts';
 import { listSetLines } from '#snippets/commands.ts';
 
@@ -61,26 +62,11 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
   );
 }
 
-interface Props extends CodeProps {
-  readonly isSampleKey: boolean;
-  /** The curl command, which is in the document whatever is selected. */
-  readonly renderCommand: (isShown: boolean) => ReactNode;
-  readonly commandText: () => string;
-  readonly withSecrets: boolean;
-  readonly onSecrets: (withSecrets: boolean) => void;
-}
-
 /** One toolbar, then the code. Language and form are remembered, the choice of credentials is not. */
-export default function CodeTabs({
-  derived,
-  store,
-  renderCommand,
-  commandText,
-  isSampleKey,
-  onRefresh,
-  withSecrets,
-  onSecrets,
-}: Props) {
+export default function CodeTabs(props: CodeProps) {
+  const { derived, store, onRefresh } = props;
+  const isSampleKey = useSelected(store, (state) => readCurrent(state).api_key === SAMPLE.api_key);
+  const [withSecrets, setWithSecrets] = useState(false);
   const [target, setTarget] = useState(loadTarget);
   const [form, setForm] = useState(loadForm);
   const isCurl = target.id === 'curl';
@@ -93,7 +79,8 @@ export default function CodeTabs({
     renderSnippet(target, renderer, form, derived, withSecrets ? store.current() : undefined, {
       accepted: readAccepted(readReason(store.read())) ?? store.findRecipeGiver(),
     });
-  const readText = (): string => (isCurl ? commandText() : textOf((render && readWith(render).pieces) ?? []));
+  const readText = (): string =>
+    textOf(isCurl ? readCommand(props, withSecrets) : ((render && readWith(render).pieces) ?? []));
   const hasText = useSelected(derived, () => readText() !== '');
   const copy = (): string => {
     snippetCopies.write({ count: snippetCopies.read().count + 1 });
@@ -121,7 +108,7 @@ export default function CodeTabs({
           id={target.id}
           onSelect={(next) => {
             setTarget(findTarget(next));
-            onSecrets(false);
+            setWithSecrets(false);
             save('localStorage', KEY, next);
           }}
         />
@@ -133,7 +120,7 @@ export default function CodeTabs({
                 aria-pressed={name === form}
                 onClick={() => {
                   setForm(name);
-                  onSecrets(false);
+                  setWithSecrets(false);
                   save('sessionStorage', FORM_KEY, name);
                 }}
               >
@@ -146,11 +133,12 @@ export default function CodeTabs({
           <Select
             aria-label={t('Key in the code')}
             value={withSecrets ? 'shown' : 'hidden'}
-            onChange={({ currentTarget }) => onSecrets(currentTarget.value === 'shown')}
-          >
-            <option value="hidden">{t('Key hidden')}</option>
-            <option value="shown">{target.group === 'code' ? t('With key and secret') : t('With key')}</option>
-          </Select>
+            onChoose={(chosen) => setWithSecrets(chosen === 'shown')}
+            options={[
+              ['hidden', t('Key hidden')],
+              ['shown', target.group === 'code' ? t('With key and secret') : t('With key')],
+            ]}
+          />
         )}
         {hasText && (
           <span className="code-actions bar">
@@ -174,7 +162,7 @@ export default function CodeTabs({
             : t('The command now contains your API key. Anyone who sees it can use it.')}
         </p>
       )}
-      {renderCommand(isCurl)}
+      <Command {...props} withKey={withSecrets} isShown={isCurl} />
       {!isCurl && render !== undefined && <CodeView target={target} derived={derived} read={() => readWith(render)} />}
       {isCurl && !hasText && <NoCode />}
       {hasText && (
@@ -212,14 +200,18 @@ function TargetSelect({ id, onSelect }: TargetSelectProps) {
       <Select
         aria-label={t('Programming language')}
         value={isTest(id) ? TESTS : id}
-        onChange={({ currentTarget: { value } }) =>
+        onChoose={(value) =>
           // The tests in the language of the code, where there are some.
           onSelect(value !== TESTS ? value : isTest(`kit-${id}`) ? `kit-${id}` : KITS[0].id)
         }
       >
         {CODE_GROUPS.map(({ name, targets }) => (
           <optgroup key={name} label={translate(name)}>
-            <Choices targets={targets} />
+            {targets.map((target) => (
+              <option key={target.id} value={target.id}>
+                {translate(target.label)}
+              </option>
+            ))}
           </optgroup>
         ))}
         <option value={TESTS}>{t('Tests for my code…')}</option>
@@ -228,21 +220,13 @@ function TargetSelect({ id, onSelect }: TargetSelectProps) {
         <Select
           aria-label={t('Tests for my code')}
           value={id}
-          onChange={({ currentTarget }) => onSelect(currentTarget.value)}
-        >
-          <Choices targets={KITS} />
-        </Select>
+          onChoose={onSelect}
+          options={KITS.map((kit) => [kit.id, translate(kit.label)])}
+        />
       )}
     </>
   );
 }
-
-const Choices = ({ targets }: { readonly targets: readonly Target[] }) =>
-  targets.map(({ id, label }) => (
-    <option key={id} value={id}>
-      {translate(label)}
-    </option>
-  ));
 
 const FORMS: readonly (readonly [Form, MessageKey])[] = [
   ['order', 'This order'],
@@ -310,9 +294,7 @@ function CodeView({ target, derived, read }: CodeViewProps) {
     <>
       {note !== undefined && <p data-output="refused">{translate(note)}</p>}
       {pieces !== undefined && (
-        // A long text scrolls, and the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={look} aria-label={translate(target.label)} tabIndex={0}>
+        <ScrollArea className={look} aria-label={translate(target.label)}>
           <pre translate="no" data-output="code">
             {isCommand ? (
               // A backslash at the end of a line wraps with what it follows.
@@ -338,7 +320,7 @@ function CodeView({ target, derived, read }: CodeViewProps) {
               )
             )}
           </pre>
-        </section>
+        </ScrollArea>
       )}
     </>
   );

@@ -3,14 +3,14 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import Unlock, { CredentialFields, NotSaved, useVaultError } from '#pages/connection-fields.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
-import { operationUrl, profileIssue } from '#protocol/profile.ts';
+import { profileIssue } from '#protocol/profile.ts';
 import type { TransportName } from '#protocol/draft.ts';
 import { VAULT_ERRORS } from '#connections/vault.ts';
 import { useState } from 'react';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { useSelected } from '#ui/hooks.ts';
+import { useSelected, useStore } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { FingerprintOfSecret } from './connection-card.tsx';
 
@@ -35,21 +35,18 @@ interface Props {
 /** A gateway's connection in Compose: its state, and the one thing to do about it. */
 export default function GatewayCard({ composer }: Props) {
   const { store } = composer;
-  useSelected(store, ({ currentId, entries }) =>
-    JSON.stringify([
-      currentId,
-      entries.map(({ state, connection }) => [state, { ...connection, api_key: '', api_secret: '' }]),
-    ]),
-  );
-  const isOtherVendor = useOtherVendor(composer);
+  const entry = useStore({ subscribe: store.subscribe, read: () => findEntry(store.read()) });
+  const isOtherVendor = useSelected(store, (state) => {
+    // One merchant may have several tills.
+    const vendor = findEntry(state)?.connection.vendor ?? '';
+    return vendor !== '' && state.draft.order.vendor !== vendor;
+  });
   /** The connection whose key and secret were asked for here. */
   const [askedId, setAskedId] = useState('');
-  const entry = findEntry(store.read());
   if (entry === undefined) return null;
   const { state, connection } = entry;
   if (state === 'key-needed' && askedId !== connection.id) setAskedId(connection.id);
   const isAsked = askedId === connection.id && TYPED_STATES.has(state);
-  const props = { composer, id: connection.id };
   const isOpen = state === 'saved' || state === 'edited' || state === 'not-saved';
   const hasUrl = profileIssue('base_url', connection.base_url)?.severity !== 'error';
   return (
@@ -66,9 +63,7 @@ export default function GatewayCard({ composer }: Props) {
             text="Secret {fingerprint} · {transport}"
             values={{
               fingerprint: <FingerprintOfSecret key="fingerprint" store={store} />,
-              transport: translate(
-                SENT[resolveTransport(connection.transport, operationUrl(connection.base_url)).transport],
-              ),
+              transport: translate(SENT[resolveTransport(connection).transport]),
             }}
           />
         </p>
@@ -77,26 +72,23 @@ export default function GatewayCard({ composer }: Props) {
       {isAsked && <CredentialFields key={connection.id} store={store} id={connection.id} />}
       {state === 'setup' && <p>{t('Setup is not finished.')}</p>}
       {state === 'not-saved' && <NotSaved store={store} id={connection.id} />}
-      {state === 'edited' && <Edited {...props} />}
-      {state === 'locked' && <Locked {...props} />}
+      {state === 'edited' && <Edited composer={composer} id={connection.id} />}
+      {state === 'locked' && (
+        <>
+          <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
+          <Unlock store={store} />
+          <Button look="link" onClick={() => composer.change('keyEntered', { id: connection.id })}>
+            {t('Enter key and secret instead')}
+          </Button>
+        </>
+      )}
       {state === 'key-needed' && <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>}
       {isOtherVendor && <p>{t('The order has a different vendor than this connection.')}</p>}
     </>
   );
 }
 
-/** One merchant may have several tills. */
-const useOtherVendor = ({ store }: Composer): boolean =>
-  useSelected(store, (state) => {
-    const vendor = findEntry(state)?.connection.vendor ?? '';
-    return vendor !== '' && state.draft.order.vendor !== vendor;
-  });
-
-interface PartProps extends Props {
-  readonly id: string;
-}
-
-function Edited({ composer: { store, change }, id }: PartProps) {
+function Edited({ composer: { store, change }, id }: Props & { readonly id: string }) {
   const controller = getVaultController(store);
   const error = useVaultError(store, 'save');
   return (
@@ -113,13 +105,3 @@ function Edited({ composer: { store, change }, id }: PartProps) {
     </>
   );
 }
-
-const Locked = ({ composer: { store, change }, id }: PartProps) => (
-  <>
-    <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
-    <Unlock store={store} />
-    <Button look="link" onClick={() => change('keyEntered', { id })}>
-      {t('Enter key and secret instead')}
-    </Button>
-  </>
-);

@@ -11,6 +11,7 @@ import {
 import { countBytes } from '#protocol/text.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { formatNumber, translate, t } from '#ui/language.ts';
+import { ScrollArea } from '#ui/panel.tsx';
 
 /** The most lines of 16 bytes that the table has. */
 export const MOST_LINES = 512;
@@ -29,15 +30,15 @@ const REASON_MESSAGES = {
 
 /** A text as hex and characters side by side, with the name of each character that is hard to see. */
 export default function BytesView({ text }: { readonly text: string }) {
-  const lines = toByteLines(text, 0, MOST_LINES).map(({ offset, cells }) => ({
-    offset,
-    hex: cells.map(({ hex }) => hex),
-    characters: cells.map(renderCell),
-  }));
   return (
     <>
       <Findings text={text} />
-      <ByteTable label={t('Bytes')} characters={t('Characters')} length={countBytes(text)} lines={lines} />
+      <ByteTable
+        label={t('Bytes')}
+        characters={t('Characters')}
+        length={countBytes(text)}
+        lines={toByteLines(text, 0, MOST_LINES)}
+      />
     </>
   );
 }
@@ -56,7 +57,7 @@ function Findings({ text }: { readonly text: string }) {
           bytes: msg('{n} bytes', { n: bytes }),
         })}
       </p>
-      <ul className="issue-notes">
+      <ul className="issue-list" data-grade="note">
         {issues.slice(0, MOST_ISSUES).map(({ at, name, why }) => (
           <li key={at}>{t(REASON_MESSAGES[why], { place: String(at + 1), name: translate(name) })}</li>
         ))}
@@ -81,20 +82,14 @@ interface ByteTableProps {
   /** Of all, in bytes. */
   readonly length: number;
   /** The first lines: each byte in hex, and the character that it makes. */
-  readonly lines: readonly {
-    readonly offset: number;
-    readonly hex: readonly string[];
-    readonly characters: readonly ReactNode[];
-  }[];
+  readonly lines: ReturnType<typeof toByteLines>;
 }
 
 export function ByteTable({ label, characters, length, lines }: ByteTableProps) {
   const shown = MOST_LINES * BYTES_IN_LINE;
   return (
     <>
-      {/* Long texts scroll, and the keyboard must reach them. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code bytes" aria-label={label} tabIndex={0}>
+      <ScrollArea className="code bytes" aria-label={label}>
         <table>
           <thead className="visually-hidden">
             <tr>
@@ -104,18 +99,23 @@ export function ByteTable({ label, characters, length, lines }: ByteTableProps) 
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <tr key={line.offset}>
-                <th scope="row">{line.offset.toString(16).padStart(4, '0')}</th>
+            {lines.map(({ offset, cells }) => (
+              <tr key={offset}>
+                <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
                 <td>
                   {HALVES.map(([from, to]) => (
-                    <span key={from}>{line.hex.slice(from, to).join(' ')} </span>
+                    <span key={from}>
+                      {cells
+                        .slice(from, to)
+                        .map(({ hex }) => hex)
+                        .join(' ')}{' '}
+                    </span>
                   ))}
                 </td>
                 <td>
                   {HALVES.map(([from, to]) => (
                     <bdi translate="no" key={from}>
-                      {line.characters.slice(from, to)}
+                      {cells.slice(from, to).map(renderCell)}
                     </bdi>
                   ))}
                 </td>
@@ -123,7 +123,7 @@ export function ByteTable({ label, characters, length, lines }: ByteTableProps) 
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       {length > shown && (
         <p className="small">
           {t('The first {shown} of {all} bytes.', { shown: formatNumber(shown), all: formatNumber(length) })}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { textOf, type Piece } from '#protocol/order.ts';
 import { countBytes } from '#protocol/text.ts';
 import { Age, t, Trans } from '#ui/language.ts';
@@ -7,13 +7,17 @@ import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { DRAWN_BY_HAND, useSelected, useText } from '#ui/hooks.ts';
 import { readIsOld, type DerivedStore, withColorGroups } from '#pages/compose/derived-request.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const BytesView = lazyWithRetry(() => import('./bytes-view.tsx'));
 const CompareView = lazyWithRetry(() => import('./compare-view.tsx'));
+const loadSigningRows = () => import('./signing-rows.tsx');
+const SigningRows = lazyWithRetry(loadSigningRows);
+const SigningLine = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SigningLine }));
 
 /** Comes after the first digest: the first use of a number's format takes long. */
-const InputSize = lazyWithRetry<Pick<Props, 'derived'>>(() =>
+const InputSize = lazyWithRetry<DerivedProps>(() =>
   Promise.resolve({
     default: ({ derived }) => (
       <span ref={useText(() => t('{n} bytes', { n: countBytes(textOf(readInput(derived))) }), derived.subscribe)} />
@@ -21,17 +25,20 @@ const InputSize = lazyWithRetry<Pick<Props, 'derived'>>(() =>
   }),
 );
 
-interface Props {
+interface DerivedProps {
   readonly derived: DerivedStore;
+}
+
+interface Props {
+  readonly composer: Composer;
   readonly comparing: boolean;
-  readonly signingLine: ReactNode;
-  readonly children: ReactNode;
 }
 
 const NOTHING: readonly Piece[] = [];
 const readInput = ({ read }: DerivedStore): readonly Piece[] => read().request?.input ?? NOTHING;
 
-export function DigestCard({ derived, comparing, signingLine, children }: Props) {
+export function DigestCard({ composer, comparing }: Props) {
+  const { derived } = composer;
   const [opened, setOpened] = useState(comparing ? 'compare' : undefined);
   const hasInput = useSelected(derived, ({ request }) => request !== undefined);
   const isOld = useSelected(derived, readIsOld);
@@ -78,22 +85,28 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
         {opened === 'bytes' && <InputBytes derived={derived} />}
         {opened === 'compare' && hasInput && <CompareView derived={derived} focused={comparing} />}
       </Pane>
-      <div className="signing-line small bar">{signingLine}</div>
+      <div className="signing-line small bar">
+        <Pane>
+          <SigningLine composer={composer} />
+        </Pane>
+      </div>
       <div className="panel-head bar">
         <h2>{t('Digest')}</h2>
         <span className="panel-aside">{hasDigest && <RequestAge derived={derived} />}</span>
         <span className="panel-actions">{hasDigest && <CopyButton what={t('the digest')} text={readDigest} />}</span>
       </div>
       <pre translate="no" ref={digest} data-output="digest" className="digest-text" {...DRAWN_BY_HAND} />
-      {children}
+      <Pane fallback={<p className="signing-wait" />}>
+        <SigningRows composer={composer} />
+      </Pane>
     </Panel>
   );
 }
 
-const InputBytes = ({ derived }: Pick<Props, 'derived'>) => (
+const InputBytes = ({ derived }: DerivedProps) => (
   <BytesView text={useSelected(derived, () => textOf(readInput(derived)))} />
 );
 
-export const RequestAge = ({ derived }: Pick<Props, 'derived'>) => (
+const RequestAge = ({ derived }: DerivedProps) => (
   <Age timestamp={useSelected(derived, ({ request }) => request?.Timestamp ?? '')} />
 );

@@ -4,14 +4,12 @@ import type { Connection } from '#connections/schema.ts';
 import { hostOf, SANDBOX_ID } from '#connections/connection.ts';
 import { findSender } from '#connections/states.ts';
 import { deriveRequest } from '#pages/compose/derived-request.ts';
-import SendQuestion from '#pages/compose/send/questions.tsx';
 import { useTestOrders, type Attempt } from '#pages/compose/order-actions.ts';
 import { createOrderId, type Composer } from '#pages/compose/use-composer.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/transports.ts';
-import { formatParseError } from '#import/parse-error.ts';
-import { readPaste, READER_FAILED } from '#pages/read-paste.tsx';
+import { readRequests } from '#pages/read-paste.tsx';
 import type { Credentials } from '#protocol/sign.ts';
 import { readEnvelope } from '#protocol/envelope.ts';
 import { pickMessages } from '#protocol/draft-schema.ts';
@@ -115,7 +113,7 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
         />
       </p>
       <div className="bar">
-        <Button disabled={tried !== undefined} onClick={run.ask}>
+        <Button disabled={tried !== undefined} onClick={run.start}>
           {t('Send up to {most} test orders', { most })}
         </Button>
         {tried !== undefined && (
@@ -132,9 +130,6 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
           </>
         )}
       </div>
-      {run.question !== undefined && (
-        <SendQuestion question={run.question} onAnswer={run.answer} onCancel={run.cancelQuestion} />
-      )}
       {end !== undefined && <p data-output="calibration">{describeEnd(end)}</p>}
     </>
   );
@@ -183,9 +178,8 @@ async function detectFromRequest(
   text: string,
   credentials: Credentials,
 ): Promise<Candidate | readonly (Message | string)[]> {
-  const read = await readPaste(text).catch(() => undefined);
-  if (read === undefined) return [READER_FAILED];
-  if ('message' in read) return [formatParseError(read)];
+  const read = await readRequests(text);
+  if ('error' in read) return [read.error];
   const [request] = read.requests;
   if (request === undefined) return ['No request found in this text.'];
   const header = (name: string): string | undefined => headerOf(request, name);

@@ -117,13 +117,12 @@ function Row({ step, chosen, onOption }: RowProps) {
       <label htmlFor={id} data-changed={chosen === DEFAULT[step] ? undefined : t('changed')}>
         {translate(STEPS[step].label)}
       </label>
-      <Select id={id} value={chosen} onChange={(event) => onOption(event.target.value)}>
-        {Object.entries(optionsOf(step)).map(([name, { label }]) => (
-          <option key={name} value={name}>
-            {translate(label)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        id={id}
+        value={chosen}
+        onChoose={onOption}
+        options={Object.entries(optionsOf(step)).map(([name, { label }]) => [name, translate(label)])}
+      />
     </div>
   );
 }

@@ -1,59 +1,58 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
-import type { Message, MessageKey } from '#i18n/message.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { hostOf, readAccepted, SANDBOX_ID } from '#connections/connection.ts';
-import { findEntry, readCurrent, readStateName, type StateName } from '#connections/states.ts';
+import { findEntry, readCurrent, readReason, readStateName, type StateName } from '#connections/states.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { presetOf, PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
+import { presetOf, PRESETS, STEPS, type PresetName } from '#protocol/recipe.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { FingerprintOfSecret } from '#pages/compose/connection/connection-card.tsx';
 import { IssueList } from '#ui/form-field.tsx';
-import { useSelected } from '#ui/hooks.ts';
+import { useSelected, useStore } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import { addTexts, IssueText } from '#pages/cited.tsx';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import { useDraftPart, type Composer } from '#pages/compose/use-composer.ts';
 
 const loadEditors = () => import('./signing-editors.tsx');
 const RecipeEditor = lazyWithRetry(async () => ({ default: (await loadEditors()).RecipeEditor }));
 const RecipeFinder = lazyWithRetry(() => import('./find-recipe.tsx'));
 const SignedFieldsEditor = lazyWithRetry(async () => ({ default: (await loadEditors()).SignedFieldsEditor }));
 
-interface SigningLineProps {
-  readonly recipe: Recipe;
-  readonly fingerprint: ReactNode;
+interface Props {
+  readonly composer: Composer;
 }
 
-export const SigningLine = ({ recipe, fingerprint }: SigningLineProps) => (
-  <>
-    <span>
-      <Trans
-        text="↓ {hmac}, key: {key} {output}"
-        values={{
-          hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
-          key: (
-            <Fragment key="key">
-              {recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label)}
-              {recipe.key !== 'api-key' && (
-                <>
-                  {' '}
+export function SigningLine({ composer }: Props) {
+  const { hash, key, output } = useDraftPart(composer, ({ recipe }) => recipe);
+  return (
+    <>
+      <span>
+        <Trans
+          text="↓ {hmac}, key: {key} {output}"
+          values={{
+            hmac: `HMAC-${STEPS.hash.options[hash].label}`,
+            key: (
+              <Fragment key="key">
+                {key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[key].label)}{' '}
+                {key !== 'api-key' && (
                   <Trans
                     text="(fingerprint {print})"
-                    values={{ print: <Fragment key="print">{fingerprint}</Fragment> }}
+                    values={{ print: <FingerprintOfSecret key="print" store={composer.store} /> }}
                   />
-                </>
-              )}
-            </Fragment>
-          ),
-          // The arrow stays with what it leads to.
-          output: `↓\u00a0${translate(STEPS.output.options[recipe.output].label)}`,
-        }}
-      />
-    </span>
-    <a href="#/reference/signing">{t('How signing works')}</a>
-  </>
-);
+                )}
+              </Fragment>
+            ),
+            // The arrow stays with what it leads to.
+            output: `↓\u00a0${translate(STEPS.output.options[output].label)}`,
+          }}
+        />
+      </span>
+      <a href="#/reference/signing">{t('How signing works')}</a>
+    </>
+  );
+}
 
 /** What a state needs before anything is signed. */
 const NEEDED: Partial<Record<StateName, MessageKey>> = {
@@ -62,7 +61,7 @@ const NEEDED: Partial<Record<StateName, MessageKey>> = {
 };
 
 /** Why there is no digest: one issue in whole sentences, several by their places alone. */
-function NotSigned({ derived, store }: Pick<Props, 'derived'> & Pick<Composer, 'store'>) {
+function NotSigned({ composer: { derived, store } }: Props) {
   useSelected(derived, ({ issues: found }) => found.map(({ code, at }) => `${code} ${at}`).join());
   const needed = NEEDED[useSelected(store, readStateName)];
   if (needed !== undefined) return <p className="stopped">{translate(needed)}</p>;
@@ -89,14 +88,8 @@ function NotSigned({ derived, store }: Pick<Props, 'derived'> & Pick<Composer, '
   );
 }
 
-interface RecipeRowProps {
-  readonly composer: Composer;
-  readonly recipe: Recipe;
-  readonly reason: Message | string;
-}
-
-function useRecipeStatus({ composer: { store }, recipe, reason }: RecipeRowProps): string {
-  const preset = presetOf(recipe);
+function useRecipeStatus({ store }: Composer, preset: PresetName | undefined): string {
+  const reason = useStore({ subscribe: store.subscribe, read: () => readReason(store.read()) });
   const host = useSelected(store, (state) => hostOf(readCurrent(state).base_url));
   const isSandbox = useSelected(store, ({ currentId }) => currentId === SANDBOX_ID);
   const isRefused = useSelected(
@@ -155,8 +148,8 @@ function SigningRow({ label, place, summary, action, subject, more, below, child
 }
 
 /** The recipe; Change opens its choices and rows. */
-function RecipeRow(props: RecipeRowProps) {
-  const { composer, recipe } = props;
+function RecipeRow({ composer }: Props) {
+  const recipe = useDraftPart(composer, (draft) => draft.recipe);
   const preset = presetOf(recipe);
   return (
     <SigningRow
@@ -172,7 +165,7 @@ function RecipeRow(props: RecipeRowProps) {
               {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
             </strong>
           </span>
-          <span className="small">{useRecipeStatus(props)}</span>
+          <span className="small">{useRecipeStatus(composer, preset)}</span>
         </>
       }
     >
@@ -183,10 +176,13 @@ function RecipeRow(props: RecipeRowProps) {
 }
 
 /** Which fields are signed, in which order (section 5); Edit opens the list. */
-function SignedFieldsRow({ composer, selection }: Pick<Props, 'composer' | 'selection'>) {
+function SignedFieldsRow({ composer }: Props) {
+  const selection = {
+    'Signed-Fields': useDraftPart(composer, (draft) => draft['Signed-Fields']),
+    body: useDraftPart(composer, (draft) => draft.body),
+  };
   const issues = selectionIssues(selection);
-  const onSelect = ({ 'Signed-Fields': listed, body }: FieldSelection): void =>
-    composer.change('drafted', { 'Signed-Fields': listed, body });
+  const onSelect = (chosen: FieldSelection): void => composer.change('drafted', chosen);
   const summary: MessageKey = issues.length === 0 ? 'all {all}, in order' : '{n} of {all}';
   return (
     <SigningRow
@@ -213,17 +209,12 @@ function SignedFieldsRow({ composer, selection }: Pick<Props, 'composer' | 'sele
   );
 }
 
-interface Props extends RecipeRowProps {
-  readonly derived: DerivedStore;
-  readonly selection: FieldSelection;
-}
-
-export default function SigningRows({ derived, composer, selection, ...recipeRow }: Props) {
+export default function SigningRows(props: Props) {
   return (
     <>
-      <NotSigned derived={derived} store={composer.store} />
-      <RecipeRow composer={composer} {...recipeRow} />
-      <SignedFieldsRow composer={composer} selection={selection} />
+      <NotSigned {...props} />
+      <RecipeRow {...props} />
+      <SignedFieldsRow {...props} />
     </>
   );
 }

@@ -2,16 +2,8 @@ import '#pages/compose/later.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#i18n/message.ts';
 import { importOrder, type ImportedOrder } from '#import/import-order.ts';
-import { isParseError, formatParseError, type Reading } from '#import/parse-error.ts';
-import {
-  PasteField,
-  readPaste,
-  READER_FAILED,
-  RequestChoice,
-  textOfPasted,
-  WhatWasRead,
-  type Pasted,
-} from '#pages/read-paste.tsx';
+import type { Reading } from '#import/parse-error.ts';
+import { PasteField, readRequests, RequestChoice, textOfPasted, WhatWasRead, type Pasted } from '#pages/read-paste.tsx';
 import { listDifferent } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
@@ -27,8 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Errors = readonly (Message | string)[];
-
 const TWO_READINGS: Message = 'A repaired character is part of a value. Compare the values with the original.';
 
 interface State {
@@ -36,18 +26,10 @@ interface State {
   readonly read?: Reading | undefined;
   /** Which of the requests is imported; undefined as long as nobody chose one of several. */
   readonly place?: number | undefined;
-  readonly errors: Errors;
+  readonly errors: readonly (Message | string)[];
 }
 
 const NOTHING_READ: State = { pasted: { paste: '' }, errors: [] };
-
-/** Reads a text: its one request, or several to choose from; in whole sentences why there is none. */
-async function readText(text: string): Promise<Pick<State, 'read' | 'place' | 'errors'>> {
-  const read = await readPaste(text).catch(() => undefined);
-  if (read === undefined) return { errors: [READER_FAILED] };
-  if (isParseError(read)) return { errors: [read.refusal === undefined ? formatParseError(read) : read.message] };
-  return { read, place: listDifferent(read.requests).length === 1 ? 0 : undefined, errors: [] };
-}
 
 /** Fills the fields from a pasted request, in any format that Diagnose reads. Credentials are never taken. */
 export default function ImportPanel({ imported, onImport, onClose }: Props) {
@@ -58,21 +40,29 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
   useEffect(() => {
     if (imported === undefined) root.current?.querySelector('textarea')?.focus();
   }, [imported]);
-  const lastRead = useRef<Promise<State>>(undefined);
+  const latest = useRef(pasted);
   /** Reads what is pasted; a text that changed meanwhile gets nothing of it. */
-  const readNow = async (next: Pasted): Promise<State | undefined> => {
-    const reading = readText(textOfPasted(next)).then((found): State => ({ pasted: next, ...found }));
-    lastRead.current = reading;
-    const found = await reading;
-    if (lastRead.current !== reading) return undefined;
-    setState(found);
-    return found;
+  const readNow = async (): Promise<State | undefined> => {
+    const { current } = latest;
+    const found = await readRequests(textOfPasted(current));
+    if (latest.current !== current) return undefined;
+    const next: State =
+      'error' in found
+        ? { pasted: current, errors: [found.error] }
+        : {
+            pasted: current,
+            read: found,
+            place: listDifferent(found.requests).length === 1 ? 0 : undefined,
+            errors: [],
+          };
+    setState(next);
+    return next;
   };
   const change = (next: Pasted, isWhole: boolean): void => {
-    lastRead.current = undefined;
+    latest.current = next;
     setState({ pasted: next, errors: [] });
     // What is typed key by key waits for the button.
-    if (isWhole && textOfPasted(next) !== '') void readNow(next);
+    if (isWhole && textOfPasted(next) !== '') void readNow();
   };
   const fill = (from: Reading, chosen: number): void => {
     const request = from.requests[chosen];
@@ -84,7 +74,7 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
     onImport({ ...order, notes: [...notes, ...order.notes] });
   };
   const fillFromText = async (): Promise<void> => {
-    const found = read === undefined ? await readNow(pasted) : state;
+    const found = read === undefined ? await readNow() : state;
     if (found?.read !== undefined && found.place !== undefined) fill(found.read, found.place);
   };
   const whatWasRead = read !== undefined && (

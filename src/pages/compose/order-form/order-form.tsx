@@ -141,14 +141,9 @@ function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow
     <Select
       aria-label={t('Timestamp source')}
       value={mode}
-      onChange={({ currentTarget }) => chooseMode(currentTarget.value)}
-    >
-      {Object.entries(MODES).map(([name, label]) => (
-        <option key={name} value={name}>
-          {translate(label)}
-        </option>
-      ))}
-    </Select>
+      onChoose={chooseMode}
+      options={Object.entries(MODES).map(([name, label]) => [name, translate(label)])}
+    />
   );
 }
 
@@ -217,11 +212,12 @@ function OrderIdMode({ store }: Pick<Props, 'store'>) {
     <Select
       aria-label={t('Order ID source')}
       value={mode}
-      onChange={({ target }) => store.dispatch('drafted', { orderIdMode: target.value === 'fixed' ? 'fixed' : 'new' })}
-    >
-      <option value="new">{t('New for each send')}</option>
-      <option value="fixed">{t('Fixed')}</option>
-    </Select>
+      onChoose={(chosen) => store.dispatch('drafted', { orderIdMode: chosen === 'fixed' ? 'fixed' : 'new' })}
+      options={[
+        ['new', t('New for each send')],
+        ['fixed', t('Fixed')],
+      ]}
+    />
   );
 }
 

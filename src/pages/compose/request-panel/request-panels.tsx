@@ -1,8 +1,8 @@
 import '#pages/compose/later.css';
 import { Fragment, useId, useState } from 'react';
 import { findField, joinPieces, textOf, toPiece, type Piece, createError } from '#protocol/order.ts';
-import { HEADER_NAMES, type HeaderName, type Overrides, type TransportName } from '#protocol/draft.ts';
-import { fillSlot, formatHeaders, toAuthorizationKey, type HeaderLine, type SignedRequest } from '#protocol/sign.ts';
+import { HEADER_NAMES, type HeaderName, type TransportName } from '#protocol/draft.ts';
+import { fillSlot, formatHeaders, toAuthorizationKey, type HeaderLine } from '#protocol/sign.ts';
 import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
@@ -20,7 +20,7 @@ import {
   withColorGroups,
 } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import { useDraftPart, type Composer } from '#pages/compose/use-composer.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { OBSTACLES } from '#transport/failures.ts';
@@ -28,15 +28,15 @@ import { suggestTransport, TRANSPORTS } from '#transport/transports.ts';
 import type { ResolvedTransport } from '#pages/compose/send/environment.ts';
 
 interface Props {
-  readonly derived: DerivedStore;
   readonly composer: Composer;
-  readonly overrides: Overrides;
 }
 
 const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => readDerivedHeaders(read());
 
 /** The eight headers of section 4.1; the key stays masked until a person reveals it. */
-function HeadersPanel({ derived, composer, overrides }: Props) {
+function HeadersPanel({ composer }: Props) {
+  const { derived } = composer;
+  const overrides = useDraftPart(composer, (draft) => draft.overrides);
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);
   const hasOverrides = Object.keys(overrides.headers).length > 0;
@@ -92,7 +92,7 @@ function HeadersPanel({ derived, composer, overrides }: Props) {
           ))}
       </pre>
       {hasOverrides && <Broken names={HEADER_NAMES.filter((name) => overrides.headers[name] !== undefined)} />}
-      {editing && <HeadersEditor derived={derived} composer={composer} overrides={overrides} />}
+      {editing && <HeadersEditor composer={composer} />}
     </Panel>
   );
 }
@@ -113,7 +113,7 @@ const BROKEN: Readonly<Record<HeaderName | 'body', MessageKey>> = {
 };
 
 const Broken = ({ names }: { readonly names: readonly (HeaderName | 'body')[] }) => (
-  <ul className="issue-notes" aria-live="polite">
+  <ul className="issue-list" data-grade="note" aria-live="polite">
     {names.map((name) => (
       <li key={name}>
         <code translate="no">{name}</code>: {translate(BROKEN[name])}
@@ -143,10 +143,12 @@ const toNamePieces = (value: string): Piece[] =>
   );
 
 /** Every header that the page sets, to be overridden for a test. The digest stays. */
-function HeadersEditor({ derived, composer, overrides }: Props) {
+function HeadersEditor({ composer }: Props) {
+  const { derived } = composer;
+  const overrides = useDraftPart(composer, (draft) => draft.overrides);
   useSelected(derived, () => formatHeaders(readHeaders(derived), ''));
   const setOverride = (name: string, value: string | undefined): void => {
-    const { [name as keyof Overrides['headers']]: _, ...others } = overrides.headers;
+    const { [name as HeaderName]: _, ...others } = overrides.headers;
     const headers = value === undefined ? others : { ...others, [name]: value };
     composer.change('drafted', { overrides: { ...overrides, headers } });
   };
@@ -202,7 +204,9 @@ function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
 const readBody = ({ read }: DerivedStore): string => textOf(read().request?.body ?? []);
 
 /** The JSON body, byte for byte as it is sent (section 2.1); a test can override it. */
-function BodyPanel({ derived, composer, overrides }: Props) {
+function BodyPanel({ composer }: Props) {
+  const { derived } = composer;
+  const overrides = useDraftPart(composer, (draft) => draft.overrides);
   const override = overrides.body;
   const setOverride = (body: string | null): void => composer.change('drafted', { overrides: { ...overrides, body } });
   const code = bodyIssue(override ?? '');
@@ -248,7 +252,7 @@ function BodyPanel({ derived, composer, overrides }: Props) {
           />
           {code === undefined ? (
             <>
-              <OtherTimestamp derived={derived} composer={composer} override={override} />
+              <OtherTimestamp composer={composer} override={override} />
               <Broken names={['body']} />
             </>
           ) : (
@@ -266,10 +270,6 @@ function BodyPanel({ derived, composer, overrides }: Props) {
   );
 }
 
-interface OtherTimestampProps extends Pick<Props, 'derived' | 'composer'> {
-  readonly override: string;
-}
-
 function readTimestamp(body: string): string | undefined {
   try {
     const { timestamp } = Object(JSON.parse(body));
@@ -280,7 +280,7 @@ function readTimestamp(body: string): string | undefined {
 }
 
 /** Says that an overridden body keeps its timestamp while the header and the digest have another one. */
-function OtherTimestamp({ derived, composer: { store, change }, override }: OtherTimestampProps) {
+function OtherTimestamp({ composer: { derived, store, change }, override }: Props & { readonly override: string }) {
   const header = useSelected(derived, () => findHeader(derived, 'Timestamp')?.value ?? '');
   const isCurrent = useSelected(store, ({ draft }) => draft.timestampMode === 'current');
   const body = readTimestamp(override);
@@ -352,12 +352,7 @@ export function TransportNote({ store, resolved }: NoteProps) {
   ) : null;
 }
 
-interface ShareProps {
-  readonly composer: Composer;
-  readonly getSignedRequest: () => SignedRequest | undefined;
-}
-
-export const ShareRequest = ({ composer, getSignedRequest }: ShareProps) => (
+export const ShareRequest = ({ composer }: Props) => (
   <ShareButton
     credentials={composer.store.listCredentials}
     item={async () =>
@@ -365,7 +360,7 @@ export const ShareRequest = ({ composer, getSignedRequest }: ShareProps) => (
         draft: composer.readDraft(),
         profile: composer.store.current(),
         exchange: composer.sending.exchange,
-        signedRequest: getSignedRequest(),
+        signedRequest: composer.derived.read().signedRequest,
       })
     }
   />

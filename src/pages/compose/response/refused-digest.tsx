@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 /** Why a gateway refuses what this page signed with 4033, and what a person can do about it. */
 interface Cause {
   readonly kind: 'overridden' | 'clock' | 'changed' | 'other-recipe' | 'secret' | 'environment';
-  readonly text: () => ReactNode;
-  readonly label?: () => string;
+  readonly text: ReactNode;
+  readonly label?: string;
   readonly act?: () => void;
 }
 
@@ -61,27 +61,27 @@ function rankCauses({ composer, refused, onOpen }: Props, state: ConsoleState): 
     if (findSender(store.read()) !== undefined) submit().catch(announceLoadError);
   };
   const checkSecret = {
-    label: () => t('Check key and secret'),
+    label: t('Check key and secret'),
     act: () => {
       location.hash = '#/connect/api_secret';
     },
   };
   const overridden: Cause = {
     kind: 'overridden',
-    text: () => <strong>{t('You changed {names} after signing.', { names: names.join(', ') })}</strong>,
-    label: () => t('Reset and send again'),
+    text: <strong>{t('You changed {names} after signing.', { names: names.join(', ') })}</strong>,
+    label: t('Reset and send again'),
     act: sendAgain(() => change('drafted', { overrides: NO_OVERRIDES })),
   };
   const otherRecipe: Cause | undefined = other && {
     kind: 'other-recipe',
-    text: () => (
+    text: (
       <strong>
         {id === SANDBOX_ID
           ? t('The sandbox accepts two recipes. This request uses a different one.')
           : t('The gateway may use the other recipe.')}
       </strong>
     ),
-    label: () => t('Send again with “{recipe}”', { recipe: translate(PRESETS[other].label) }),
+    label: t('Send again with “{recipe}”', { recipe: translate(PRESETS[other].label) }),
     act: sendAgain(() =>
       change('recipeChosen', { recipe: PRESETS[other].recipe, reason: msg('because you chose it') }),
     ),
@@ -91,17 +91,17 @@ function rankCauses({ composer, refused, onOpen }: Props, state: ConsoleState): 
     Math.abs(offset) > MANY_MINUTES
       ? {
           kind: 'clock',
-          text: () => <strong>{describeClock(offset)}</strong>,
-          label: () => t('Send again with the gateway’s time'),
+          text: <strong>{describeClock(offset)}</strong>,
+          label: t('Send again with the gateway’s time'),
           act: sendAgain(() => setCorrection(offset)),
         }
       : undefined,
-    accepted && { kind: 'changed', text: () => <strong>{describeChange(accepted.date)}</strong>, ...checkSecret },
+    accepted && { kind: 'changed', text: <strong>{describeChange(accepted.date)}</strong>, ...checkSecret },
     otherRecipe,
-    { kind: 'secret', text: () => <SecretText composer={composer} id={id} />, ...checkSecret },
+    { kind: 'secret', text: <SecretText composer={composer} id={id} />, ...checkSecret },
     {
       kind: 'environment',
-      text: () =>
+      text:
         entry?.connection.environment === 'live'
           ? t('The key belongs to the test environment; this connection is marked LIVE.')
           : t('The key belongs to the live environment; this connection is marked TEST.'),
@@ -134,18 +134,21 @@ export default function RefusedDigest(props: Props) {
   // As it was when the answer came: sending again must not change the list under a press.
   const [state] = useState(() => props.composer.store.read());
   return (
-    <ol className="causes stack" data-output="causes">
-      {rankCauses(props, state).map(({ kind, text, label, act }, index) => (
-        <li key={kind} data-cause={kind}>
-          <span>{text()}</span>
-          {label !== undefined && (
-            <Button look={index === 0 ? 'primary' : 'link'} onClick={act}>
-              {label()}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p>{t('This console signed the order. Most likely first:')}</p>
+      <ol className="causes stack" data-output="causes">
+        {rankCauses(props, state).map(({ kind, text, label, act }, index) => (
+          <li key={kind} data-cause={kind}>
+            <span>{text}</span>
+            {label !== undefined && (
+              <Button look={index === 0 ? 'primary' : 'link'} onClick={act}>
+                {label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

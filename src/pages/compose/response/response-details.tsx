@@ -1,6 +1,6 @@
 import '#pages/compose/later.css';
 import '#ui/pill.css';
-import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { textOf } from '#protocol/order.ts';
@@ -19,19 +19,17 @@ import {
   TRANSPORTS,
 } from '#transport/transports.ts';
 import { ByteTable, MOST_LINES } from '#pages/compose/digest-panel/bytes-view.tsx';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { useStore } from '#ui/hooks.ts';
 import { admitResponse } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
-import { Panel } from '#ui/panel.tsx';
-
-interface CopyCommandProps extends Pick<ComponentProps<typeof CopyButton>, 'look'> {
-  readonly request: SignedRequest;
-}
+import { Panel, ScrollArea } from '#ui/panel.tsx';
 
 /** Copies a request as a command, without the key. */
-export const CopyCommand = ({ request, ...rest }: CopyCommandProps) => (
-  <CopyButton {...rest} what={t('the curl command')} text={() => textOf(curl(request))}>
+export const CopyCommand = ({ request, look }: { readonly request: SignedRequest; readonly look?: 'primary' }) => (
+  <CopyButton {...(look && { look })} what={t('the curl command')} text={() => textOf(curl(request))}>
     {t('Copy as curl')}
   </CopyButton>
 );
@@ -67,29 +65,25 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const PARTS = { raw: 'Raw', headers: 'Headers', timing: 'Timing' } as const satisfies Readonly<
-  Record<string, MessageKey>
->;
-type PartName = keyof typeof PARTS;
-const PART_NAMES: readonly PartName[] = ['raw', 'headers', 'timing'];
+const PARTS = ['Raw', 'Headers', 'Timing'] as const satisfies readonly MessageKey[];
 
 /** Everything that arrived: the envelope as a table, and text, bytes, headers and times on request. */
 export function ResponseDetails({ exchange, response, isEnvelope, children }: Props) {
   const id = useId();
-  const [open, setOpen] = useState<PartName | undefined>(isEnvelope ? undefined : 'raw');
+  const [open, setOpen] = useState<(typeof PARTS)[number] | undefined>(isEnvelope ? undefined : 'Raw');
   return (
     <Panel
       title={isEnvelope ? t('Envelope') : t('Response body')}
       actions={
         <>
-          {PART_NAMES.map((name) => (
+          {PARTS.map((name) => (
             <Button
               key={name}
               aria-expanded={open === name}
               aria-controls={open === name ? id : undefined}
               onClick={() => setOpen(open === name ? undefined : name)}
             >
-              {translate(PARTS[name])}
+              {t(name)}
             </Button>
           ))}
           <CopyButton what={t('the response')} text={() => response.text} />
@@ -98,9 +92,9 @@ export function ResponseDetails({ exchange, response, isEnvelope, children }: Pr
     >
       {children}
       <div id={id} className="response-details stack" hidden={open === undefined}>
-        {open === 'raw' && <Raw response={response} />}
-        {open === 'headers' && <HeaderTable headers={response.headers} />}
-        {open === 'timing' && <Timing exchange={exchange} />}
+        {open === 'Raw' && <Raw response={response} />}
+        {open === 'Headers' && <HeaderTable headers={response.headers} />}
+        {open === 'Timing' && <Timing exchange={exchange} />}
       </div>
     </Panel>
   );
@@ -124,34 +118,28 @@ function indentJson(text: string): string {
   });
 }
 
-const RAW_VIEWS = { text: 'Text', pretty: 'Pretty', bytes: 'Bytes' } as const satisfies Readonly<
-  Record<string, MessageKey>
->;
-type RawView = keyof typeof RAW_VIEWS;
-const RAW_VIEW_NAMES: readonly RawView[] = ['text', 'pretty', 'bytes'];
+const RAW_VIEWS = ['Text', 'Pretty', 'Bytes'] as const satisfies readonly MessageKey[];
 
 function Raw({ response }: { readonly response: GatewayResponse }) {
-  const [view, setView] = useState<RawView>('text');
+  const [view, setView] = useState<(typeof RAW_VIEWS)[number]>('Text');
   const { shown: text, isWhole } = admitResponse(response.text);
   return (
     <>
       <div className="code-bar bar">
-        {RAW_VIEW_NAMES.map((name) => (
+        {RAW_VIEWS.map((name) => (
           <Button key={name} aria-pressed={view === name} onClick={() => setView(name)}>
-            {translate(RAW_VIEWS[name])}
+            {t(name)}
           </Button>
         ))}
       </div>
-      {view === 'bytes' ? (
+      {view === 'Bytes' ? (
         <HexView bytes={response.bytes} />
       ) : (
-        // A long response scrolls, and the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
-          <pre translate="no">{view === 'pretty' ? indentJson(text) : text}</pre>
-        </section>
+        <ScrollArea className="code response-text" aria-label={t('Response text')}>
+          <pre translate="no">{view === 'Pretty' ? indentJson(text) : text}</pre>
+        </ScrollArea>
       )}
-      {view !== 'bytes' && !isWhole && (
+      {view !== 'Bytes' && !isWhole && (
         <p className="small">
           {t('The first {most} characters are shown. Copy gives the whole text.', {
             most: formatNumber(LIMITS.response),
@@ -212,19 +200,16 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
   </table>
 );
 
-const printable = (byte: number): string => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·');
-
 /** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
   const count = Math.min(Math.ceil(bytes.length / BYTES_IN_LINE), MOST_LINES);
   const lines = Array.from({ length: count }, (_, index) => {
     const offset = index * BYTES_IN_LINE;
-    const cells = [...bytes.subarray(offset, offset + BYTES_IN_LINE)];
-    return {
-      offset,
-      hex: cells.map((byte) => byte.toString(16).padStart(2, '0')),
-      characters: cells.map(printable),
-    };
+    const cells = [...bytes.subarray(offset, offset + BYTES_IN_LINE)].map((byte) => ({
+      hex: byte.toString(16).padStart(2, '0'),
+      char: byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
+    }));
+    return { offset, cells };
   });
   return <ByteTable label={t('Bytes of the response')} characters="ASCII" length={bytes.length} lines={lines} />;
 }
@@ -273,20 +258,19 @@ const seconds = (ms: number): string =>
 
 interface ClockProps {
   readonly exchange: Exchange;
-  /** What is added to this computer's clock, in ms. */
-  readonly correction: number;
-  readonly onCorrect: (correction: number) => void;
+  readonly composer: Composer;
 }
 
 /** This computer's clock beside the gateway's Date, in one quiet line. */
-export function ClockLine({ exchange, correction, onCorrect }: ClockProps) {
+export function ClockLine({ exchange, composer: { clock, setCorrection } }: ClockProps) {
+  const { correction } = useStore(clock);
   const response = responseOf(exchange);
   const skew = computeSkew(response && headerOf(response, 'Date'), exchange.started, exchange.duration);
   if (correction !== 0)
     return (
       <p className="small clock-line">
         {t('Timestamps follow the gateway’s clock ({seconds} s apart from yours).', { seconds: seconds(correction) })}{' '}
-        <Button look="link" onClick={() => onCorrect(0)}>
+        <Button look="link" onClick={() => setCorrection(0)}>
           {t('Use this computer’s clock')}
         </Button>
       </p>
@@ -300,7 +284,7 @@ export function ClockLine({ exchange, correction, onCorrect }: ClockProps) {
       {skew.offset > 0
         ? t('Your clock is {seconds} s behind the gateway (±{within} s).', values)
         : t('Your clock is {seconds} s ahead of the gateway (±{within} s).', values)}{' '}
-      <Button look="link" onClick={() => onCorrect(skew.offset)}>
+      <Button look="link" onClick={() => setCorrection(skew.offset)}>
         {t('Use the gateway’s clock')}
       </Button>
     </p>

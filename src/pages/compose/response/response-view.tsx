@@ -91,7 +91,7 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
           </Button>
         </p>
       )}
-      {isFolded ? null : (
+      {!isFolded && (
         <>
           {outcome.kind !== 'answered' ? (
             <Card
@@ -111,7 +111,7 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
             </ResponseDetails>
           )}
           {envelope !== undefined && <Payment envelope={envelope} />}
-          <ClockLine exchange={exchange} correction={composer.correction} onCorrect={composer.setCorrection} />
+          <ClockLine exchange={exchange} composer={composer} />
         </>
       )}
     </div>
@@ -146,7 +146,7 @@ const Card = ({ tone, title, actions, source, children }: CardProps) => (
   <section className="explanation panel" aria-label={t('Explanation')} data-tone={tone}>
     <h2>{title}</h2>
     {children}
-    <div className="explanation-actions bar">{actions}</div>
+    <div className="bar">{actions}</div>
     {source}
   </section>
 );
@@ -185,7 +185,7 @@ function ResponseIssues({ response, isWhole }: { readonly response: GatewayRespo
   const issues = findResponseIssues(response, isWhole);
   if (issues.length === 0) return null;
   return (
-    <ul className="issue-notes" aria-label={t('About this response')}>
+    <ul className="issue-list" data-grade="note" aria-label={t('About this response')}>
       {issues.map(({ code, message, fix }) => (
         <li key={code}>
           <Cited text={message} /> <Cited text={fix} />
@@ -250,19 +250,16 @@ function Explanation({ sent, composer, onTab, response, envelope }: ExplanationP
         </p>
       )}
       {isRefused && (
-        <>
-          <p>{t('This console signed the order. Most likely first:')}</p>
-          <RefusedDigest
-            composer={composer}
-            refused={{
-              id: sent.connection.id,
-              draft: sent.draft,
-              date: headerOf(response, 'Date'),
-              started: sent.exchange.started,
-              duration: sent.exchange.duration,
-            }}
-          />
-        </>
+        <RefusedDigest
+          composer={composer}
+          refused={{
+            id: sent.connection.id,
+            draft: sent.draft,
+            date: headerOf(response, 'Date'),
+            started: sent.exchange.started,
+            duration: sent.exchange.duration,
+          }}
+        />
       )}
       {inputs !== undefined && (
         <>

@@ -1,5 +1,7 @@
 import { readPageUrl } from '#page-base.ts';
-import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, type TransportChoice, type TransportName } from '#protocol/draft.ts';
+import type { Connection } from '#connections/schema.ts';
+import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, type TransportName } from '#protocol/draft.ts';
+import { operationUrl } from '#protocol/profile.ts';
 import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
 
 const readMeta = (name: string): string | undefined =>
@@ -45,10 +47,10 @@ export interface ResolvedTransport {
   readonly leavesPage: boolean;
 }
 
-/** Decides how a request is sent to a URL. Send, Replay and Detect decide it here alone. */
-export function resolveTransport(choice: TransportChoice, url: string): ResolvedTransport {
-  const environment = detectEnvironment(url);
-  const transport = selectTransport(choice, environment);
+/** Decides how a request is sent to a gateway. Send, Replay and Detect decide it here alone. */
+export function resolveTransport(connection: Pick<Connection, 'transport' | 'base_url'>): ResolvedTransport {
+  const environment = detectEnvironment(operationUrl(connection.base_url));
+  const transport = selectTransport(connection.transport, environment);
   const { available, leavesPage } = TRANSPORTS[transport];
   return { transport, environment, available: available(environment), leavesPage };
 }

@@ -3,7 +3,7 @@ import type { Connection } from '#connections/schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { isSampleValue } from '#protocol/order.ts';
 import { isOutsideEgress, reloadFor } from './egress-lock.ts';
-import type { ResolvedTransport } from './environment.ts';
+import { resolveTransport } from './environment.ts';
 import type { Exchange } from '#transport/transports.ts';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
@@ -31,34 +31,20 @@ export type Question =
   | { readonly kind: 'unknown'; readonly order_id: string }
   /** A live order would have the vendor of the sample. */
   | { readonly kind: 'vendor'; readonly vendor: string }
-  | { readonly kind: 'live'; readonly facts: LiveFacts };
+  | { readonly kind: 'live'; readonly facts: readonly string[] };
 export type QuestionKind = Question['kind'];
-
-export interface LiveFacts {
-  readonly order_id: string;
-  readonly amount: string;
-  readonly vendor: string;
-  readonly host: string;
-}
 
 interface Send {
   readonly connection: Connection;
   readonly draft: RequestDraft;
-  readonly resolved: ResolvedTransport;
   /** True when an order with this order_id may exist at the gateway. */
   readonly unknown?: boolean;
   readonly answered?: readonly QuestionKind[];
 }
 
 /** What must be asked before a request leaves. Where none leaves the page, or none can be sent, nothing is asked. */
-export function findQuestion({
-  connection,
-  draft,
-  resolved,
-  unknown = false,
-  answered = [],
-}: Send): Question | undefined {
-  const { transport, available, leavesPage, environment } = resolved;
+export function findQuestion({ connection, draft, unknown = false, answered = [] }: Send): Question | undefined {
+  const { transport, available, leavesPage, environment } = resolveTransport(connection);
   if (!leavesPage || available !== true) return undefined;
   const { origin, host } = new URL(environment.url);
   const isOpen = (kind: QuestionKind): boolean => !answered.includes(kind);
@@ -68,17 +54,16 @@ export function findQuestion({
   if (unknown && isOpen('unknown')) return { kind: 'unknown', order_id };
   if (connection.environment !== 'live') return undefined;
   if (isSampleValue('vendor', vendor) && isOpen('vendor')) return { kind: 'vendor', vendor };
-  return isOpen('live')
-    ? { kind: 'live', facts: { order_id, amount: `${amount} ${currency}`, vendor, host } }
-    : undefined;
+  return isOpen('live') ? { kind: 'live', facts: [order_id, `${amount} ${currency}`, vendor, host] } : undefined;
 }
 
-interface Props {
+/** `new`: with another order_id than the one that may exist. */
+export type Answer = 'yes' | 'new' | 'cancel';
+
+/** A question that waits for its answer. */
+export interface OpenQuestion {
   readonly question: Question;
-  /** `isNew`: with another order_id than the one that may exist. */
-  readonly onAnswer: (isNew?: boolean) => void;
-  readonly onCancel: () => void;
-  readonly children?: ReactNode;
+  readonly onAnswer: (answer: Answer) => void;
 }
 
 interface Row<Of> {
@@ -128,11 +113,7 @@ const ROWS: { readonly [Kind in QuestionKind]: Row<Extract<Question, { readonly 
   live: {
     title: 'Create a live order?',
     confirm: () => t('Create live order'),
-    explain: ({ facts: { order_id, amount, vendor, host } }) => (
-      <code translate="no" className="guard-facts">
-        {[order_id, amount, vendor, host].join(' · ')}
-      </code>
-    ),
+    explain: ({ facts }) => <code translate="no">{facts.join(' · ')}</code>,
   },
 };
 
@@ -150,7 +131,11 @@ export function reloadPage(origin: string): boolean {
 const DOUBLE_PRESS_MS = 500;
 
 /** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
-export default function SendQuestion({ question, onAnswer, onCancel, children }: Props) {
+export default function SendQuestion({
+  question,
+  onAnswer,
+  children,
+}: OpenQuestion & { readonly children?: ReactNode }) {
   // Each row is of its own kind of question.
   const row = ROWS[question.kind] as Row<Question>;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -169,18 +154,18 @@ export default function SendQuestion({ question, onAnswer, onCancel, children }:
   }, [question]);
   const confirm = (event: MouseEvent): void => {
     if (repeats(event)) return;
-    if (question.kind !== 'egress') onAnswer();
-    else if (!reloadPage(question.origin)) onCancel();
+    if (question.kind !== 'egress') onAnswer('yes');
+    else if (!reloadPage(question.origin)) onAnswer('cancel');
   };
   return (
-    <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
+    <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={() => onAnswer('cancel')}>
       <h2 id="guard-title">{translate(row.title)}</h2>
       <p>{row.explain(question)}</p>
       {children}
       <div className="guard-actions bar">
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button onClick={() => onAnswer('cancel')}>{t('Cancel')}</Button>
         {question.kind === 'unknown' && (
-          <Button onClick={(event) => repeats(event) || onAnswer(true)}>{t('New order')}</Button>
+          <Button onClick={(event) => repeats(event) || onAnswer('new')}>{t('New order')}</Button>
         )}
         <Button look="primary" data-live={question.kind === 'live' || question.kind === 'vendor'} onClick={confirm}>
           {row.confirm(question)}

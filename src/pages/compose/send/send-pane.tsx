@@ -1,6 +1,5 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
-import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import { readCurrent, readStateName, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
@@ -25,17 +24,14 @@ export const preloadResponseView = (): void => void loadResponseView().catch(() 
 
 interface Props {
   readonly composer: Composer;
-  readonly derived: DerivedStore;
-  readonly formId: string;
-  readonly button: RefObject<HTMLButtonElement | null>;
   readonly id: string;
   readonly tabs: readonly (readonly [name: SendTab, label: string])[];
   readonly tab: SendTab;
   readonly onTab: (tab: SendTab) => void;
 }
 
-export function SendPane({ composer, derived, formId, button, id, tabs, tab, onTab }: Props) {
-  const { store, sending, question } = composer;
+export function SendPane({ composer, id, tabs, tab, onTab }: Props) {
+  const { derived, store, sending, question } = composer;
   const timestampMode = useSelected(store, ({ draft }) => draft.timestampMode);
   const { running, sent } = sending;
   useEffect(() => {
@@ -43,16 +39,12 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
   }, [running, onTab]);
   return (
     <div className="send-pane">
-      <SendHead composer={composer} derived={derived} formId={formId} button={button}>
+      <SendHead composer={composer}>
         <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
       </SendHead>
       {question !== undefined && (
         <Pane>
-          <SendQuestion
-            question={question}
-            onAnswer={(isNew) => composer.answerQuestion(question, isNew)}
-            onCancel={composer.cancelQuestion}
-          />
+          <SendQuestion {...question} />
         </Pane>
       )}
       <TabPanel id={id} name="code" hidden={tab !== 'code'}>
@@ -102,31 +94,26 @@ function describeButton(name: StateName, isLive: boolean, resolved: ResolvedTran
   return isLive && resolved.leavesPage ? t('Send LIVE order to {host}', { host }) : t('Send to {host}', { host });
 }
 
-interface SendHeadProps extends Pick<Props, 'composer' | 'derived' | 'formId' | 'button'> {
-  readonly children: ReactNode;
-}
-
 /** The one button that sends. It says where to; the transport is beneath it, beside the tabs. */
-function SendHead({ composer, derived, formId, button, children }: SendHeadProps) {
+function SendHead({ composer, children }: Pick<Props, 'composer'> & { readonly children: ReactNode }) {
+  const { derived, store, sending } = composer;
   // Where the order goes; absent while an error keeps it from being signed.
   const url = useSelected(derived, ({ signedRequest }) => signedRequest?.url);
   const hasErrors = useSelected(derived, ({ issues }) => issues.length > 0);
-  const { store, sending } = composer;
-  const choice = useSelected(store, (state) => readCurrent(state).transport);
+  useSelected(store, (state) => readCurrent(state).transport);
   const isLive = useSelected(store, (state) => readCurrent(state).environment === 'live');
   const name = useSelected(store, readStateName);
-  const resolved = url === undefined ? undefined : resolveTransport(choice, url);
+  const resolved = url === undefined ? undefined : resolveTransport(store.current());
   const label = describeButton(name, isLive, resolved);
   const isWaiting = NEXT_STEPS[name] !== undefined;
   return (
     <div className="send-head">
       <div className="send-bar bar">
         <Button
-          ref={button}
           id="send"
           look="primary"
           type="submit"
-          form={formId}
+          form="order"
           // Nothing is derived yet while there are neither results nor errors.
           aria-disabled={!isWaiting && url === undefined && hasErrors}
           data-waiting={isWaiting}
@@ -148,7 +135,7 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
           </>
         )}
         <Pane quiet>
-          <ShareRequest composer={composer} getSignedRequest={() => derived.read().signedRequest} />
+          <ShareRequest composer={composer} />
         </Pane>
       </div>
       {!isWaiting && resolved !== undefined && (resolved.available !== true || resolved.transport === 'in-page') && (
