@@ -9,12 +9,8 @@ type Theme = keyof typeof THEMES;
 
 export const listThemes = (): readonly Theme[] => ['auto', 'light', 'dark'];
 
-function readSavedTheme(): Theme {
-  const saved = readSaved('localStorage', KEY);
-  return saved === 'light' || saved === 'dark' ? saved : 'auto';
-}
-
-export const themeStore = createStore({ theme: readSavedTheme() });
+const saved = readSaved('localStorage', KEY);
+export const themeStore = createStore({ theme: listThemes().find((each) => each === saved) ?? 'auto' });
 
 const applyTheme = (): void => document.documentElement.setAttribute('data-theme', themeStore.read().theme);
 

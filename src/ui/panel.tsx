@@ -1,5 +1,5 @@
 import './panel.css';
-import { useId, type ComponentProps, type ReactNode, useRef, type KeyboardEvent } from 'react';
+import { useId, type ComponentProps, type ReactNode, type KeyboardEvent } from 'react';
 
 interface Props {
   readonly title: string;
@@ -40,9 +40,6 @@ interface TabsProps<Name extends string> {
   readonly onSelect: (name: Name) => void;
 }
 
-/** How far each key goes; an infinite step goes to the end. */
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
-
 const tabId = (id: string, name: string): string => `${id}-tab-${name}`;
 const panelId = (id: string, name: string): string => `${id}-panel-${name}`;
 
@@ -52,21 +49,17 @@ export const tabPanelAttributes = (id: string, name: string) =>
 
 /** A list of tabs that is one Tab stop: the arrow keys select another tab. */
 export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Name>) {
-  const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = tabs.findIndex(([name]) => name === selected);
+    const [right, left] = [tabs[(at + 1) % tabs.length], tabs.at(at - 1)];
+    const next = { ArrowRight: right, ArrowLeft: left, Home: tabs[0], End: tabs.at(-1) }[event.key];
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const last = tabs.length - 1;
-    const at = tabs.findIndex(([name]) => name === selected) + step;
-    const next = Number.isFinite(at) ? (at + tabs.length) % tabs.length : at < 0 ? 0 : last;
-    const name = tabs[next]?.[0];
-    if (name === undefined) return;
-    onSelect(name);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    onSelect(next[0]);
+    document.getElementById(tabId(id, next[0]))?.focus();
   };
   return (
-    <div ref={list} className="tab-list bar" role="tablist" aria-label={label}>
+    <div className="tab-list bar" role="tablist" aria-label={label}>
       {tabs.map(([name, text]) => (
         <button
           key={name}
