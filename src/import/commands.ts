@@ -8,6 +8,7 @@ import {
   KEY_VARIABLE,
   type ParseError,
   type Reading,
+  type Span,
   type UnseenPart,
 } from './parse-error.ts';
 import { parseAnyText } from './any-text.ts';
@@ -61,42 +62,47 @@ export const hasCommand = (text: string): boolean => findCommands(text).length >
 
 export function parseCommands(text: string): Reading | ParseError | undefined {
   const starts = findCommands(text);
-  const readings: Reading[] = [];
   // A text that begins as a command is one: its error says most.
   const whole = joinCommandLines(text).text === text ? parseCommand(text) : undefined;
-  let error = whole !== undefined && isParseError(whole) ? whole : undefined;
-  if (error !== undefined && (starts.length === 1 || (starts.length === 0 && COMMAND_START.test(text)))) return error;
-  if (whole !== undefined && !isParseError(whole)) readings.push(whole);
-  for (const [index, start] of starts.entries()) {
-    if (readings.some(({ taken }) => taken.some(({ to }) => to > start))) continue;
-    const script = index === 0 ? findScript(text, start) : start;
-    const next = starts[index + 1];
-    const end = next === undefined ? text.length : text.lastIndexOf('\n', next - 1) + 1;
-    for (const from of script === start ? [start] : [script, start]) {
-      const rest = text.slice(from, end);
-      const isPowershell = /^\$|^(?:Invoke|iwr|irm)/i.test(rest);
-      const native = isPowershell
-        ? undefined
-        : toPosixQuotes(rest, text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
-      const joined = isPowershell ? { text: rest, repairs: [] } : joinCommandLines(native ?? rest);
-      const isWindows = /\^[^\S\r\n]*$/m.test(rest);
-      const result = parseCommand(isWindows ? rest : joined.text);
-      if (result === undefined) continue;
-      if (isParseError(result)) {
-        error ??= { ...result, at: from + result.at };
-        continue;
-      }
-      const taken = result.taken.map(({ to }) => ({ from, to: from + to }));
-      readings.push({ ...result, taken, repairs: [...result.repairs, ...(isWindows ? [] : joined.repairs)] });
-      break;
-    }
-  }
-  const [first] = readings;
-  return first === undefined ? error : mergeReadings(first, readings);
+  const isCommand = starts.length === 1 || (starts.length === 0 && COMMAND_START.test(text));
+  if (whole !== undefined && isParseError(whole) && isCommand) return whole;
+  const toLine = (at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+  const ends = [...starts.slice(1).map(toLine), text.length];
+  const parts = starts.map((from, index) => ({ from, to: ends[index] ?? from }));
+  const [first] = parts;
+  const script = first === undefined ? [] : [{ ...first, from: findScript(text, first.from) }];
+  return readEach(text, [...script, ...parts], (part, from) => readPart(part, text.slice(toLine(from), from)), whole);
 }
 
-/** Several commands as one reading: the page asks which of the requests is meant. */
-export function mergeReadings(first: Reading, readings: readonly Reading[]): Reading {
+/** The command at the beginning of a text, and the prompt that was before it. */
+function readPart(part: string, prompt: string): Reading | ParseError | undefined {
+  if (/^(?:\$|Invoke|iwr|irm)/i.test(part) || /\^[^\S\r\n]*$/m.test(part)) return parseCommand(part);
+  const { text, repairs } = joinCommandLines(toPosixQuotes(part, prompt) ?? part);
+  const result = parseCommand(text);
+  return result === undefined || isParseError(result)
+    ? result
+    : { ...result, repairs: [...result.repairs, ...repairs] };
+}
+
+/** Reads parts of a text as one reading: the page asks which request is meant. What an earlier one took is passed over. */
+export function readEach(
+  text: string,
+  parts: readonly Span[],
+  read: (part: string, from: number) => Reading | ParseError | undefined,
+  whole?: Reading | ParseError,
+): Reading | ParseError | undefined {
+  const results = whole === undefined ? [] : [whole];
+  const readings = whole === undefined || isParseError(whole) ? [] : [whole];
+  for (const { from, to } of parts) {
+    if (readings.some(({ taken }) => taken.some((span) => span.to > from))) continue;
+    const result = read(text.slice(from, to), from);
+    if (result === undefined) continue;
+    if (isParseError(result)) results.push({ ...result, at: from + result.at });
+    else
+      readings.push({ ...result, taken: result.taken.map((span) => ({ from: from + span.from, to: from + span.to })) });
+  }
+  const [first] = readings;
+  if (first === undefined) return results[0];
   const all = readings.flatMap(({ requests }) => requests);
   const unique = <Each>(each: (reading: Reading) => readonly Each[]): Each[] => [...new Set(readings.flatMap(each))];
   const requests = listDifferent(all).flatMap((place) => all[place] ?? []);

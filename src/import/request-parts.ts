@@ -1,5 +1,5 @@
 import { FIELDS } from '#protocol/order.ts';
-import { headerOf } from '#protocol/received.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedBody, type ReceivedRequest } from '#protocol/received.ts';
 import { findJsonEnd, isJson, type Literal, type Row } from './literal.ts';
 
 export type Header = readonly [name: string, value: string];
@@ -55,6 +55,19 @@ const TOKEN = /^:?[!#$%&'*+.^_`|~\w-]+$/;
 export const isField = (name: string): boolean => FIELD_NAMES.has(name);
 export const isOwnHeader = (name: string): boolean => OWN_NAME.test(name);
 export const isKnownHeader = (name: string): boolean => OWN_NAME.test(name) || GENERAL_NAME.test(name);
+export const isSigned = ({ headers }: Pick<ReceivedRequest, 'headers'>): boolean =>
+  headers.some(([name]) => isOwnHeader(name));
+
+/** The headers that say who signed what, and when. */
+export const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
+
+export const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** The members of a body; none where it cannot be read. */
+export function membersOf({ body }: ReceivedRequest): ReceivedBody['members'] {
+  const read = readBody(body);
+  return isUnreadable(read) ? new Map() : read.members;
+}
 
 /** How many names an order must have to be one. */
 export const MIN_FIELDS = 3;

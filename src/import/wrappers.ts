@@ -49,7 +49,7 @@ export function replaceMatches(
 export const toEdited = (text: string): Edited => ({ text, toOrigin: (at) => at });
 
 /** One thing that programs put around or into a text, and how to remove it. */
-interface Wrapper {
+export interface Wrapper {
   readonly strip: (edited: Edited) => Edited;
   /** What to say; nothing where no value can have changed. */
   readonly note?: MessageKey;
