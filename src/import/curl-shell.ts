@@ -1,7 +1,7 @@
 import { toBase64Text } from '#protocol/text.ts';
 import { toRequestKey } from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
-import { parseCurlArguments } from './curl.ts';
+import { CLIENTS, parseCurlArguments } from './curl.ts';
 import { findJsonEnd } from './literal.ts';
 import { toBodyFromText } from './request-parts.ts';
 import {
@@ -16,8 +16,7 @@ import {
   type ParseResult,
   type Reading,
 } from './parse-error.ts';
-import { OTHER_CLIENTS } from './curl.ts';
-import { parseShellCommands, type Command, type Token } from './posix-lexer.ts';
+import { parseShellCommands, PIPE, UNSUPPORTED, type Command, type Token } from './posix-lexer.ts';
 import { replaceMatches, type Edited } from './wrappers.ts';
 
 /** How a script with a request begins, with what the commands of the console write before it. */
@@ -31,15 +30,13 @@ const SAMPLE_KEY = 'your API key';
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([^]*)$/;
 
 interface Script {
-  readonly text: string;
   readonly variables: Map<string, string>;
   readonly files: Map<string, string>;
-  /** The order that the paste shows, once it was looked for. */
-  order?: { readonly text: string | undefined };
+  /** The one order that begins a line of the paste. */
+  readonly order: string | undefined;
   /** How many characters variables and files may still give: a few lines can double a text in each. */
   left: number;
   input?: string | undefined;
-  result?: ShellResult;
 }
 
 interface ShellResult extends ParseResult {
@@ -77,20 +74,17 @@ function readOutput({ tokens, input, inputFile }: Command, script: Script): stri
   return file === undefined ? undefined : readScriptFile(script, file);
 }
 
-/** The text of a file that the script writes, or that the paste shows: the one order that begins a line. */
+/** The text of a file that the script writes, or that the paste shows. */
 function readScriptFile(script: Script, name: string): string | undefined {
-  script.order ??= { text: findOrder(script.text) };
-  const text = script.files.get(name) ?? script.order.text;
+  const text = script.files.get(name) ?? script.order;
   script.left -= text?.length ?? 0;
   return script.left < 0 ? undefined : text;
 }
 
 function findOrder(text: string): string | undefined {
   const found = new Set<string>();
-  let tries = 0;
-  for (const { index } of text.matchAll(/^[ \t]*\{/gm)) {
-    tries += 1;
-    const end = tries > 20 ? undefined : findJsonEnd(text, index);
+  for (const [tries, { index }] of [...text.matchAll(/^[ \t]*\{/gm)].entries()) {
+    const end = tries >= 20 ? undefined : findJsonEnd(text, index);
     const json = end === undefined ? '' : text.slice(index, end).trim();
     if (toBodyFromText(json, 0, 0) !== undefined) found.add(json);
   }
@@ -101,32 +95,20 @@ function findOrder(text: string): string | undefined {
 /** Words before a command that change nothing of the request. */
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
-const FORMATS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ['curl', 'curl for POSIX shells'],
-  ['curl.exe', 'curl for POSIX shells'],
-  ['wget', 'wget'],
-  ['http', 'HTTPie'],
-  ['https', 'HTTPie'],
-  ['xh', 'HTTPie'],
-  ['xhs', 'HTTPie'],
-]);
-
-function readStep(command: Command, script: Script): ParseError | undefined {
+function readStep(command: Command, script: Script): ShellResult | ParseError | undefined {
   const { tokens, terminator, endAt, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
   const [name, ...args] = first < 0 ? [] : tokens.slice(first);
-  const format = FORMATS.get(name?.text ?? '');
-  if (format !== undefined) {
+  const client = CLIENTS.get(name?.text ?? '');
+  if (client !== undefined) {
     const redirected = command.inputFile === undefined ? undefined : readScriptFile(script, command.inputFile);
     const inputs = {
       input: command.input ?? redirected ?? script.input,
       readFile: (file: string) => readScriptFile(script, file),
     };
-    const words = OTHER_CLIENTS.get(name?.text ?? '')?.(args, inputs) ?? args;
-    const result = 'message' in words ? words : parseCurlArguments(words, endAt, inputs);
-    if (isParseError(result)) return result;
-    script.result = { ...result, format, end: endAt };
-    return undefined;
+    const words = client.rewrite?.(args, inputs) ?? args;
+    const result = isParseError(words) ? words : parseCurlArguments(words, endAt, inputs);
+    return isParseError(result) ? result : { ...result, format: client.format, end: endAt };
   }
   const output = readOutput(command, script);
   const before = outputFile === undefined || appends !== true ? '' : (script.files.get(outputFile) ?? '');
@@ -135,7 +117,7 @@ function readStep(command: Command, script: Script): ParseError | undefined {
   if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
     return undefined;
   return terminator === '|'
-    ? parseError('This is a pipe. Paste only the command itself.', endAt)
+    ? parseError(PIPE, endAt)
     : parseError('This does not begin with curl.', tokens[0] ?? endAt);
 }
 
@@ -147,18 +129,18 @@ const LEAST_EXPANSION = 10_000;
 function parsePosix(text: string): ShellResult | ParseError {
   const ownLine = OWN_LINE.exec(text);
   const variables = new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]);
-  const script: Script = { text, variables, files: new Map(), left: LEAST_EXPANSION + MAX_EXPANSION * text.length };
-  if (ownLine !== null && ownLine[1] !== SAMPLE_KEY) script.variables.set(KEY_VARIABLE, toBase64Text(ownLine[1] ?? ''));
-  const lookUp = (name: string): string | ParseError | undefined => {
+  const left = LEAST_EXPANSION + MAX_EXPANSION * text.length;
+  const script: Script = { variables, files: new Map(), order: findOrder(text), left };
+  if (ownLine !== null && ownLine[1] !== SAMPLE_KEY) variables.set(KEY_VARIABLE, toBase64Text(ownLine[1] ?? ''));
+  const lookUp = (name: string): string | undefined => {
     const value = variables.get(name);
     script.left -= value?.length ?? 0;
-    return script.left < 0 ? parseError(TOO_LARGE, 0) : value;
+    return script.left < 0 ? undefined : value;
   };
   for (const command of parseShellCommands(text, lookUp, ownLine?.[0].length)) {
-    const error = isParseError(command) ? command : readStep(command, script);
+    const result = isParseError(command) ? command : readStep(command, script);
     if (script.left < 0) return parseError(TOO_LARGE, 0);
-    if (error !== undefined) return error;
-    if (script.result !== undefined) return script.result;
+    if (result !== undefined) return result;
   }
   return parseError('There is no curl command here.', text.length);
 }
@@ -166,19 +148,21 @@ function parsePosix(text: string): ShellResult | ParseError {
 const DOUBLED =
   'There are two backslashes, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The browser’s own request may have had one.';
 
-/** A curl command written for cmd; `carets` is true when carets mark the text as one. */
-function parseCmd(text: string): { readonly carets: boolean; readonly result: ShellResult | ParseError } {
+/** True for a command that carets mark as one for cmd: there is one outside of quotes. */
+const hasCarets = (text: string): boolean => /\^/.test(text.replace(/"[^"\r\n]*"?/g, ''));
+
+/** A curl command written for cmd. */
+function parseCmd(text: string): ShellResult | ParseError {
   const command = tokenizeCmd(text);
-  if (isParseError(command)) return { carets: false, result: command };
-  const { carets, end, tokens } = command;
+  if (isParseError(command)) return command;
+  const { end, tokens } = command;
   const [name, ...rest] = tokens;
-  if (!/^curl(\.exe)?$/i.test(name?.text ?? ''))
-    return { carets, result: parseError('This does not begin with curl.', name ?? 0) };
+  if (!/^curl(\.exe)?$/i.test(name?.text ?? '')) return parseError('This does not begin with curl.', name ?? 0);
   const result = parseCurlArguments(rest, end);
-  if (isParseError(result)) return { carets, result };
-  const doubled = carets && rest.some((token) => token.text.includes('\\\\'));
-  const notes: readonly Message[] = doubled ? [...result.notes, DOUBLED] : result.notes;
-  return { carets, result: { ...result, notes, format: 'curl for Windows cmd', end } };
+  if (isParseError(result)) return result;
+  const isDoubled = hasCarets(text) && rest.some((token) => token.text.includes('\\\\'));
+  const notes: readonly Message[] = isDoubled ? [...result.notes, DOUBLED] : result.notes;
+  return { ...result, notes, format: 'curl for Windows cmd', end };
 }
 
 const CMD_HEAD = /^\s*(?:@echo off\b|curl\.exe\s)/i;
@@ -205,16 +189,15 @@ const findAmbiguity = (text: string): number => Math.max(0, text.search(/\\\\|[$
 /** A command that quotes with double quotes only: both shells may be meant, so each one reads it once. */
 function parseForBoth(text: string): ShellResult | ParseError {
   const posix = parsePosix(text);
-  const { carets, result: cmd } = parseCmd(text);
+  const cmd = parseCmd(text);
   if (isParseError(cmd)) return isParseError(posix) && /\^\r?\n/.test(text) ? cmd : posix;
-  if (carets) return cmd;
+  if (hasCarets(text)) return cmd;
   return isParseError(posix) || isSame(posix, cmd) ? posix : parseError(AMBIGUOUS, findAmbiguity(text));
 }
 
 function parseForShell(text: string): ShellResult | ParseError {
   const [mark] = FIRST_MARK.exec(text) ?? [];
-  if ((CMD_HEAD.test(text) && !hasSingleQuotes(text)) || text.includes(CMD_KEY) || mark === '^')
-    return parseCmd(text).result;
+  if ((CMD_HEAD.test(text) && !hasSingleQuotes(text)) || text.includes(CMD_KEY) || mark === '^') return parseCmd(text);
   return mark === '"' && !POSIX_KEY.test(text) && !hasSingleQuotes(text) ? parseForBoth(text) : parsePosix(text);
 }
 
@@ -227,13 +210,6 @@ export function parseShellRequest(text: string): Reading | ParseError | undefine
   return toReading(format, { requests, notes }, { taken: [{ from: 0, to: end }] });
 }
 
-const CMD_UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ['|', 'This is a pipe. Paste only the command itself.'],
-  ['&', 'This is a second command. Paste only one.'],
-  ['<', 'This is a redirection, which the page cannot follow.'],
-  ['>', 'This is a redirection, which the page cannot follow.'],
-]);
-
 const MIXED_CARETS =
   'Carets are inside quotes. Some versions of Chrome copied it like this, but cmd reads it differently. Use Copy as cURL (bash) instead.';
 
@@ -242,18 +218,10 @@ const PERCENT = /%([A-Za-z_][\w()]{0,200})%|%%?/g;
 /** A text in quotes, a caret with what is behind it, and signs that end a command. */
 const SIGN = new RegExp(`${KEY_PLACEHOLDER}|"[^"\\r\\n]*"?|\\^(?:\\r?\\n)?(\\r\\n|[^]?)|[|&<>]|\\r?\\n`, 'g');
 
-/** A command for Windows' cmd, as cmd and then a C program read it; `carets` tells whether it is marked as one. */
-interface CmdCommand {
-  readonly tokens: readonly Token[];
-  readonly end: number;
-  readonly carets: boolean;
-}
-
 /** The words of one cmd command, pasted or in a .bat file that begins with `@echo off`. Nothing is run. */
-function tokenizeCmd(text: string): CmdCommand | ParseError {
+function tokenizeCmd(text: string): { readonly tokens: readonly Token[]; readonly end: number } | ParseError {
   const [head = ''] = HEAD.exec(text) ?? [];
   const isFile = /\S/.test(head);
-  let carets = false;
   let end = text.length;
   let error: ParseError | undefined;
   const fail = (message: Message, at: number): string => {
@@ -272,21 +240,19 @@ function tokenizeCmd(text: string): CmdCommand | ParseError {
   const line = replaceMatches(expanded, SIGN, ({ 0: sign, 1: escaped, index }) => {
     const at = expanded.toOrigin(index);
     if (at > end) return '';
-    const message = CMD_UNSUPPORTED.get(sign);
+    const message = UNSUPPORTED.get(sign);
     if (message !== undefined) return fail(message, at);
     if (sign.startsWith('"') && sign.includes('^\\^'))
       return fail(MIXED_CARETS, expanded.toOrigin(index + sign.indexOf('^\\^')));
     if (/^\r?\n/.test(sign)) end = at;
-    if (escaped === undefined) return sign;
-    carets = true;
-    return escaped === '\r\n' ? '\n' : escaped;
+    return escaped === undefined ? sign : escaped === '\r\n' ? '\n' : escaped;
   });
   if (error !== undefined) return error;
   const rest = /\S/.exec(text.slice(end));
   if (rest !== null)
     return parseError('The second line has no caret before it. Paste only one command.', end + rest.index);
   const tokens = splitArguments(line);
-  return 'message' in tokens ? tokens : { tokens, end, carets };
+  return isParseError(tokens) ? tokens : { tokens, end };
 }
 
 /**

@@ -71,13 +71,13 @@ interface Inputs {
 }
 
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
+const LINE_BREAK = 'A header has a line break: curl would send a second header from it.';
 const INVALID_NAME = 'This is not a header name, so a server would refuse the request.';
 
 function addHeader(token: Token, state: State): ParseError | undefined {
   const { text } = token;
   if (text.startsWith('@')) return parseError('Headers from a file cannot be read here: paste them.', token);
-  if (/[\r\n\0]/.test(text))
-    return parseError('A header has a line break: curl would send a second header from it.', token);
+  if (/[\r\n\0]/.test(text)) return parseError(LINE_BREAK, token);
   const colon = text.indexOf(':');
   // "Name;" is an empty value, "Name:" an instruction to send no such header.
   if (colon < 0 && !text.endsWith(';')) return parseError('This header has no colon, so curl omits it.', token);
@@ -143,7 +143,7 @@ const APPLY: Partial<Record<Effect, Apply>> = {
   },
   agent: (token, state) => {
     state.agent = token.text;
-    return /[\r\n\0]/.test(token.text) ? parseError('A header has a line break.', token) : undefined;
+    return /[\r\n\0]/.test(token.text) ? parseError(LINE_BREAK, token) : undefined;
   },
   cookie: (_, state) => void state.notes.add(COOKIES),
 };
@@ -173,16 +173,15 @@ function parseOptions(token: Token): NamedOption[] | ParseError {
 }
 
 function applyArguments(args: readonly Token[], state: State): ParseError | undefined {
-  for (let index = 0; index < args.length; index++) {
-    const token = args[index];
-    if (token === undefined) break;
+  const words = args.values();
+  for (const token of words) {
     const options = token.text.startsWith('-')
       ? parseOptions(token)
       : [{ name: '', effect: 'url' as const, rest: token }];
     if (isParseError(options)) return options;
     for (const { name, effect, rest } of options) {
       if (effect === 'flag') continue;
-      const value = rest ?? args[(index += 1)];
+      const value = rest ?? words.next().value;
       if (value === undefined) return parseError(msg('The option {name} needs a value.', { name }), token);
       const error = APPLY[effect]?.(value, state, effect);
       if (error !== undefined) return error;
@@ -279,11 +278,10 @@ const WGET_OPTIONS: ReadonlyMap<string, string> = new Map([
 const rewriteWget: Rewriter = (args) => {
   const words: Token[] = [];
   const headers = new Map<string, Token>();
-  for (let index = 0; index < args.length; index += 1) {
-    const token = args[index];
-    if (token === undefined) break;
+  const given = args.values();
+  for (const token of given) {
     const [, short, attached] = /^-[qvdSN]*([OotTUwP])([^]*)$/.exec(token.text) ?? [];
-    const [long, given] = splitOption(token);
+    const [long, own] = splitOption(token);
     const name = short === undefined ? long : `-${short}`;
     if (!name.startsWith('-')) {
       words.push(token);
@@ -292,7 +290,7 @@ const rewriteWget: Rewriter = (args) => {
     if (WGET_FLAG.test(name)) continue;
     const option = WGET_OPTIONS.get(name);
     if (option === undefined && !WGET_SETTING.test(name)) return refuseOption(name, token.at);
-    const text = given ?? (attached === '' ? undefined : attached) ?? args[(index += 1)]?.text;
+    const text = own ?? (attached === '' ? undefined : attached) ?? given.next().value?.text;
     if (text === undefined) return parseError(msg('The option {name} needs a value.', { name }), token);
     const value = { text: name.endsWith('-file') ? `@${text}` : text, at: token.at };
     if (option === '-H') headers.set(text.split(':')[0]?.toLowerCase() ?? '', value);
@@ -337,14 +335,13 @@ const rewriteHttpie =
     let url: string | undefined;
     let raw: string | undefined;
     const add = (option: string, text: string, at: number): number => words.push({ text: option, at }, { text, at });
-    for (let index = 0; index < args.length; index += 1) {
-      const token = args[index];
-      if (token === undefined) break;
+    const given = args.values();
+    for (const token of given) {
       const { text, at } = token;
-      const [option, given] = splitOption(token);
+      const [option, own] = splitOption(token);
       if (HTTPIE_FLAG.test(text)) continue;
-      if (option === '--raw') raw = given ?? args[(index += 1)]?.text;
-      else if (HTTPIE_SETTING.test(option)) index += given === undefined ? 1 : 0;
+      if (option === '--raw') raw = own ?? given.next().value?.text;
+      else if (HTTPIE_SETTING.test(option)) void (own ?? given.next());
       else if (text.startsWith('-')) return refuseOption(option, token.at);
       else if (url === undefined && words.length === 0 && /^[A-Za-z]+$/.test(text)) add('-X', text.toUpperCase(), at);
       else if (url === undefined) {
@@ -377,8 +374,17 @@ const rewriteHttpie =
     return words;
   };
 
+interface Client {
+  readonly format: MessageKey;
+  /** Absent for curl itself. */
+  readonly rewrite?: Rewriter;
+}
+
 /** The clients that are read as curl, by their commands. */
-export const OTHER_CLIENTS: ReadonlyMap<string, Rewriter> = new Map([
-  ['wget', rewriteWget],
-  ...(['http', 'https', 'xh', 'xhs'] as const).map((name) => [name, rewriteHttpie(name)] as const),
+export const CLIENTS: ReadonlyMap<string, Client> = new Map<string, Client>([
+  ...['curl', 'curl.exe'].map((name) => [name, { format: 'curl for POSIX shells' }] as const),
+  ['wget', { format: 'wget', rewrite: rewriteWget }],
+  ...(['http', 'https', 'xh', 'xhs'] as const).map(
+    (name) => [name, { format: 'HTTPie', rewrite: rewriteHttpie(name) }] as const,
+  ),
 ]);

@@ -7,10 +7,10 @@ export interface Token {
   readonly at: number;
 }
 
-/** One simple command, and what ends it. */
+/** One simple command, and the sign that ends it; empty at the end of the text. */
 export interface Command {
   readonly tokens: readonly Token[];
-  readonly terminator: '\n' | ';' | '|' | '';
+  readonly terminator: string;
   readonly endAt: number;
   /** The text that the command reads: a here-document or a here-string. */
   readonly input?: string;
@@ -21,18 +21,25 @@ export interface Command {
   readonly appends?: boolean;
 }
 
-/** What a variable holds; undefined when that is not known from the paste, an error when it is too much. */
-type VariableLookup = (name: string) => string | ParseError | undefined;
+/** What a variable holds; undefined when that is not known from the paste. */
+type VariableLookup = (name: string) => string | undefined;
 
 const NESTED_COMMAND = 'This is a command substitution. Nothing is run here, so its output is unknown.';
 const UNCLOSED_QUOTE = 'This quote is not closed.';
 
-/** The paste alone does not say what a shell would do with these. */
-const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+export const PIPE = 'This is a pipe. Paste only the command itself.';
+const REDIRECTED = 'This is a redirection, which the page cannot follow.';
+const SUBSHELL = 'This is a subshell, which is not run here.';
+
+/** The paste alone does not say what a shell would do with these. sh has pipes and redirections that are followed. */
+export const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ['|', PIPE],
+  ['<', REDIRECTED],
+  ['>', REDIRECTED],
   ['&', 'This is a background or second command. Paste only one command.'],
   ['`', NESTED_COMMAND],
-  ['(', 'This is a subshell, which is not run here.'],
-  [')', 'This is a subshell, which is not run here.'],
+  ['(', SUBSHELL],
+  [')', SUBSHELL],
 ]);
 
 const HOME = 'A tilde here means a home directory, which is not in the pasted text. Quote it if you mean it literally.';
@@ -166,9 +173,8 @@ function findLineEnd(text: string, from: number): number {
 /** The lines after this one, up to the delimiter. They may begin after a pipe to another command. */
 function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: boolean): ParseError | undefined {
   const from = scan.here?.to ?? findLineEnd(scan.text, scan.at);
-  if (from < 0) return parseError('This here-document is not closed.', at);
   let text = '';
-  for (let line = from + 1; line <= scan.text.length;) {
+  for (let line = from + 1; from >= 0 && line <= scan.text.length;) {
     const stop = scan.text.indexOf('\n', line);
     const end = stop < 0 ? scan.text.length : stop;
     const raw = scan.text.slice(line, end).replace(/\r$/, '');
@@ -233,8 +239,7 @@ function readVariable(text: string, at: number, variables: VariableLookup): Pars
   const name = braced ?? bare ?? special;
   if (name === undefined) return { text: '$', end: at + 1 };
   const value = variables(name);
-  if (value === undefined) return refuseVariable(name, at);
-  return typeof value === 'string' ? { text: value, end: at + whole.length } : { ...value, at };
+  return value === undefined ? refuseVariable(name, at) : { text: value, end: at + whole.length };
 }
 
 /** A variable outside quotes is split at white space and searched for patterns. */
@@ -299,13 +304,7 @@ function readStep(scan: Scanner, char: string): ParseError | undefined {
   return plain === undefined ? readUnquoted(scan, char) : add(scan, plain, scan.at + plain.length);
 }
 
-function readTerminator({ text, at }: Scanner): '\n' | ';' | '|' | undefined {
-  const char = text[at];
-  if (char === '\r') return text[at + 1] === '\n' ? '\n' : undefined;
-  if (char === '&') return /^&(?:&|\s*$)/.test(text.slice(at, at + 200)) ? ';' : undefined;
-  if (char === '|' && text[at + 1] === '|') return ';';
-  return char === '\n' || char === ';' || char === '|' ? char : undefined;
-}
+const TERMINATOR = /\r?\n|;|\|\|?|&&|&(?=\s*$)/y;
 
 function finishCommand(scan: Scanner, terminator: Command['terminator']): Command | ParseError {
   const error = closeToken(scan);
@@ -327,7 +326,8 @@ export function* parseShellCommands(
   const nul = text.indexOf('\0');
   if (nul >= 0) return yield parseError('A command cannot contain NUL.', nul);
   while (scan.at < text.length) {
-    const terminator = readTerminator(scan);
+    TERMINATOR.lastIndex = scan.at;
+    const [terminator] = TERMINATOR.exec(text) ?? [];
     if (terminator === undefined) {
       const error = readStep(scan, text[scan.at] ?? '');
       if (error !== undefined) return yield error;
@@ -335,11 +335,12 @@ export function* parseShellCommands(
     }
     const command = finishCommand(scan, terminator);
     if ('message' in command) return yield command;
-    if (scan.here !== undefined && scan.at === scan.here.from) {
+    scan.at = TERMINATOR.lastIndex;
+    if (scan.at - 1 === scan.here?.from) {
       scan.at = scan.here.to;
       scan.here = undefined;
-    } else scan.at += /^(?:&&|\|\|)/.test(text.slice(scan.at, scan.at + 2)) ? 2 : 1;
-    if (command.tokens.length > 0 || terminator !== '\n') yield command;
+    }
+    if (command.tokens.length > 0 || !terminator.endsWith('\n')) yield command;
   }
   const last = finishCommand(scan, '');
   if ('message' in last || last.tokens.length > 0) yield last;

@@ -41,10 +41,8 @@ export const messages = catalog({
     'Kigeu {name} hakina thamani katika maandishi yaliyobandikwa. Weka thamani yake badala yake.',
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
   'This is a pipe. Paste only the command itself.': 'Hili ni bomba (|). Bandika amri yenyewe tu.',
-  'This is a second command. Paste only one.': 'Hii ni amri ya pili. Bandika moja tu.',
   'This is a redirection, which the page cannot follow.':
     'Huu ni uelekezaji wa faili (< au >), ambao ukurasa hauwezi kuufuata.',
-  'A header has a line break.': 'Kichwa kina mkatiko wa mstari.',
   'Cookies and unrelated headers were omitted.': 'Vidakuzi na vichwa visivyohusika vimeachwa.',
   'A request has more than {n} headers or fields. Paste only one order.':
     'Ombi lina vichwa au nyuga zaidi ya {n}. Bandika oda moja pekee.',
