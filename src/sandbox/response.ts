@@ -105,9 +105,6 @@ export function formatRefusal(name: RefusalName, headers: Readonly<Record<string
   return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** One element of an EMV QR code: a number, the length of the value and the value, each in ASCII digits and signs. */
-const formatElement = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
-
 /** CRC-16 of ASCII text with polynomial 0x1021 and start 0xFFFF, as four hex digits (ISO/IEC 13239). */
 function computeCrc(text: string): string {
   let crc = 0xff_ff;
@@ -118,21 +115,12 @@ function computeCrc(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The QR code of a payment as merchants present it (EMVCo): a point of initiation for one payment, with its token. */
+/**
+ * The QR code of a payment as merchants present it (EMVCo): a point of initiation for one payment, with its token of 8
+ * digits. The checksum covers its own number and length, "6304".
+ */
 function createQr(token: string): string {
-  const merchant = formatElement('26', formatElement('00', 'SANDBOX') + formatElement('01', token));
-  const elements = [
-    formatElement('00', '01'),
-    formatElement('01', '12'),
-    merchant,
-    formatElement('52', '0000'),
-    formatElement('53', '834'),
-    formatElement('58', 'TZ'),
-    formatElement('59', 'SANDBOX'),
-    formatElement('60', 'SANDBOX'),
-    // The checksum covers its own number and length.
-    '6304',
-  ].join('');
+  const elements = `00020101021226230007SANDBOX0108${token}5204000053038345802TZ5907SANDBOX6007SANDBOX6304`;
   return elements + computeCrc(elements);
 }
 

@@ -166,12 +166,15 @@ async function respond(call: Call, options: SandboxOptions): Promise<PlainRespon
   if (ambiguous.length > 0) return createRefusal('header-twice', ambiguous.join(', '));
   const body = readBody(call.body);
   if (isUnreadable(body)) return createRefusal('body-unreadable', describeBody(call, body));
-  const claim = readClaim(call, body);
-  const missing = JUDGED_HEADERS.filter((name) => claim[name] === undefined);
+  const values = JUDGED_HEADERS.map((name) => readHeader(call, name));
+  // Section 5 says that the header Timestamp and the field are equal.
+  values[0] ??= body.members.get('timestamp')?.text;
+  const missing = JUDGED_HEADERS.filter((_, at) => values[at] === undefined);
   if (missing.length > 0) return createRefusal('header-missing', missing.join(', '));
-  const { Timestamp = '', 'Signed-Fields': listed = '', Digest = '' } = claim;
-  if (listsTooMuch({ 'Signed-Fields': listed, body })) return createRefusal('input-size');
-  const verification = await verify({ Timestamp, 'Signed-Fields': listed, Digest, body }, options, recipesOf(options));
+  const [Timestamp = '', listed = '', Digest = ''] = values;
+  const claim = { Timestamp, 'Signed-Fields': listed, Digest, body };
+  if (listsTooMuch(claim)) return createRefusal('input-size');
+  const verification = await verify(claim, options, recipesOf(options));
   if (verification.matchingRecipe === undefined)
     return createInvalidDigestResponse(await explainDigest(call, verification, options));
   const problem = findKeyProblem(call, options);
@@ -199,16 +202,6 @@ function describeBody(call: Call, { message, position }: Exclude<ReturnType<type
     encoding === undefined ? '' : ' Content-Encoding is set: the sandbox does not read compressed bodies.';
   return `${toEnglish(message)}${place ?? ''}${twice}${compressed}`;
 }
-
-/** Where the header Timestamp is missing, the body field of this name is used: section 5 says that they are equal. */
-const readClaim = (
-  call: Call,
-  { members }: ReceivedBody,
-): Readonly<Record<(typeof JUDGED_HEADERS)[number], string | undefined>> => ({
-  Timestamp: readHeader(call, 'Timestamp') ?? members.get('timestamp')?.text,
-  'Signed-Fields': readHeader(call, 'Signed-Fields'),
-  Digest: readHeader(call, 'Digest'),
-});
 
 function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string | undefined {
   const sent = readHeader(call, 'Authorization');

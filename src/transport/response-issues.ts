@@ -47,11 +47,12 @@ const TOO_LONG = 'An envelope is never that long. Another service responded, or 
 const RULES: Readonly<Record<string, IssueRule>> = {
   redirect: {
     applies: isRedirect,
-    message: ({ response }) =>
-      msg('The response is a redirect ({status}) to {address}. The page did not follow it.', {
-        status: String(response.status),
-        address: headerOf(response, 'Location') ?? '–',
-      }),
+    message: ({ response }) => {
+      const [status, address] = [String(response.status), headerOf(response, 'Location')];
+      return address === undefined
+        ? msg('The response is a redirect ({status}) without a URL. The page did not follow it.', { status })
+        : msg('The response is a redirect ({status}) to {address}. The page did not follow it.', { status, address });
+    },
     fix: 'A redirect would send the key to a different URL. Check base_url.',
   },
   'unpacked-cut': {

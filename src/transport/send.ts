@@ -31,7 +31,6 @@ interface SenderOptions extends Environment {
   /** The Base64 of the API key. Only a sender fills the slot of Authorization. */
   readonly key: string;
   readonly fetch: Fetch;
-  readonly inPage: Fetch;
   /** Aborts the call. Its reason shows whether the user or the deadline did it. */
   readonly signal: AbortSignal;
 }
@@ -40,8 +39,6 @@ interface SendResult {
   readonly outcome: Outcome;
   readonly phases?: Phases | undefined;
 }
-
-type Sender = (request: SignedRequest, options: SenderOptions) => Promise<SendResult>;
 
 /** The abort reason of the deadline; any other reason means the user. */
 const DEADLINE_REASON = 'deadline';
@@ -84,14 +81,11 @@ async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSi
   }
 }
 
-const toHeaders = (request: SignedRequest, key: string): [string, string][] =>
-  request.headers.filter(({ name }) => name !== 'Content-Length').map((line) => [line.name, fillSlot(line, key)]);
-
-const toFetchRequest = (request: SignedRequest, key: string, signal: AbortSignal): Request =>
-  new Request(request.url, {
-    method: request.method,
-    headers: toHeaders(request, key),
-    body: textOf(request.body),
+const toFetchRequest = ({ url, method, headers, body }: SignedRequest, key: string, signal: AbortSignal): Request =>
+  new Request(url, {
+    method,
+    headers: headers.filter(({ name }) => name !== 'Content-Length').map((line) => [line.name, fillSlot(line, key)]),
+    body: textOf(body),
     signal,
     // Following a redirect would send the digest headers to another address.
     redirect: 'manual',
@@ -101,10 +95,10 @@ const toFetchRequest = (request: SignedRequest, key: string, signal: AbortSignal
 
 async function sendByFetch(request: SignedRequest, options: SenderOptions): Promise<SendResult> {
   const wasOnline = navigator.onLine;
-  const timing = listenForTiming(request.url);
+  // A browser keeps the timings of 250 files and calls, and none that come later.
+  performance.clearResourceTimings();
   const outcome = await attempt(request, options, wasOnline);
-  const phases = await timing();
-  return { outcome, ...(outcome.kind === 'answered' ? { phases } : {}) };
+  return outcome.kind === 'answered' ? { outcome, phases: await readTiming(request.url) } : { outcome };
 }
 
 async function attempt(request: SignedRequest, options: SenderOptions, wasOnline: boolean): Promise<Outcome> {
@@ -122,79 +116,48 @@ async function attempt(request: SignedRequest, options: SenderOptions, wasOnline
   return createFailure(isCompressed ? 'not-unpacked' : 'broken-off', details);
 }
 
-async function explainFailedFetch(url: string, options: SenderOptions, wasOnline: boolean): Promise<Outcome> {
-  const { pageUrl, signal } = options;
-  if (signal.aborted) return createFailure(abortCode(signal));
-  const ask = (address: string, init: RequestInit) => withAbort(options.fetch(new Request(address, init)), signal);
-  const { code, probes } = await findFailureCause(url, { pageUrl, wasOnline, signal, ask });
-  // A question that was ended says nothing about the address.
-  return signal.aborted ? createFailure(abortCode(signal)) : createFailure(code, { probes });
-}
-
-interface FailureCause {
-  readonly code: FailureCode;
-  readonly probes: readonly Probe[];
-}
-
-interface ProbeOptions {
-  readonly pageUrl: string;
-  readonly wasOnline: boolean;
-  readonly signal: AbortSignal;
-  readonly ask: (address: string, init: RequestInit) => Promise<unknown>;
-}
-
-/** Nothing of the order, its headers or its credentials travels with a probe. */
+/** Nothing of the order, its headers or its credentials travels with a question. */
 const BARE: RequestInit = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' };
 
-async function responds(address: string, init: RequestInit, { ask, signal }: ProbeOptions): Promise<boolean> {
-  try {
-    await ask(address, { ...BARE, ...init, signal });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const createProbe = (question: Message, isYes: boolean, labels: readonly [yes: MessageKey, no: MessageKey]): Probe => ({
-  question,
-  result: isYes ? labels[0] : labels[1],
-});
-
-const ANSWER_LABELS = ['answered', 'no response'] as const;
+type Labels = readonly [yes: MessageKey, no: MessageKey];
 
 /**
  * Why the browser refused a call: it tells a page nothing but that, so the page asks around. Each question is bare and
  * leaves the next one fewer causes: network, name and reach, leave to read (CORS).
  */
-async function findFailureCause(url: string, options: ProbeOptions): Promise<FailureCause> {
-  const { origin } = new URL(url);
-  const network = createProbe('Asked the browser whether it is online', navigator.onLine, ['yes', 'no']);
-  if (!navigator.onLine) return { code: options.wasOnline ? 'went-offline' : 'offline', probes: [network] };
-  return isBelow(url, options.pageUrl) ? probeOwnHost(network, options) : probeOtherHost(url, origin, network, options);
-}
-
-async function probeOwnHost(network: Probe, options: ProbeOptions): Promise<FailureCause> {
-  const isReachable = await responds(`${options.pageUrl}/`, { method: 'HEAD', mode: 'same-origin' }, options);
-  const probes = [network, createProbe('Asked this page’s host for the page', isReachable, ANSWER_LABELS)];
-  return { code: isReachable ? 'no-reply' : 'host-gone', probes };
-}
-
-async function probeOtherHost(
-  url: string,
-  origin: string,
-  network: Probe,
-  options: ProbeOptions,
-): Promise<FailureCause> {
-  const isReachable = await responds(origin, { mode: 'no-cors' }, options);
-  const reachProbe = createProbe(msg('Asked {origin} without any header', { origin }), isReachable, ANSWER_LABELS);
-  if (!isReachable) return { code: 'unreachable', probes: [network, reachProbe] };
-  const isReadable = await responds(url, { mode: 'cors' }, options);
-  const corsProbe = createProbe(
-    'Asked the operation’s URL, without headers, for a response that a page may read',
-    isReadable,
-    ['readable', 'refused'],
-  );
-  return { code: isReadable ? 'no-leave' : 'cross-origin', probes: [network, reachProbe, corsProbe] };
+async function explainFailedFetch(url: string, options: SenderOptions, wasOnline: boolean): Promise<Outcome> {
+  const { pageUrl, signal, fetch } = options;
+  const probes: Probe[] = [];
+  const note = (question: Message, isYes: boolean, labels: Labels): boolean => {
+    probes.push({ question, result: isYes ? labels[0] : labels[1] });
+    return isYes;
+  };
+  const ask = async (question: Message, address: string, init: RequestInit, labels: Labels): Promise<boolean> => {
+    const isYes = await withAbort(fetch(new Request(address, { ...BARE, ...init, signal })), signal).then(
+      () => true,
+      () => false,
+    );
+    return note(question, isYes, labels);
+  };
+  const findCause = async (): Promise<FailureCode> => {
+    const { origin } = new URL(url);
+    const answers: Labels = ['answered', 'no response'];
+    if (!note('Asked the browser whether it is online', navigator.onLine, ['yes', 'no']))
+      return wasOnline ? 'went-offline' : 'offline';
+    if (isBelow(url, pageUrl)) {
+      const own: RequestInit = { method: 'HEAD', mode: 'same-origin' };
+      const isThere = await ask('Asked this page’s host for the page', `${pageUrl}/`, own, answers);
+      return isThere ? 'no-reply' : 'host-gone';
+    }
+    const reach = msg('Asked {origin} without any header', { origin });
+    if (!(await ask(reach, origin, { mode: 'no-cors' }, answers))) return 'unreachable';
+    const read = 'Asked the operation’s URL, without headers, for a response that a page may read';
+    return (await ask(read, url, { mode: 'cors' }, ['readable', 'refused'])) ? 'no-leave' : 'cross-origin';
+  };
+  if (signal.aborted) return createFailure(abortCode(signal));
+  const code = await findCause();
+  // A question that was ended says nothing about the address.
+  return signal.aborted ? createFailure(abortCode(signal)) : createFailure(code, { probes });
 }
 
 type Timing = Pick<
@@ -224,34 +187,22 @@ export function phasesOf(timing: Timing): Phases | undefined {
   return Object.fromEntries(Object.entries(all).filter(([name, ms]) => ms > 0 || name === 'waiting'));
 }
 
-const isTiming = (entry: PerformanceEntry): entry is PerformanceResourceTiming => 'responseStart' in entry;
-
-function listenForTiming(url: string): () => Promise<Phases | undefined> {
-  const observed: PerformanceEntry[] = [];
-  const collect = (entries: PerformanceEntry[]): void =>
-    void observed.push(...entries.filter(({ name }) => name === url));
-  const observer = new PerformanceObserver((list) => collect(list.getEntries()));
-  observer.observe({ type: 'resource' });
-  return async () => {
-    // The browser writes the timing just after the last byte.
-    await new Promise((resolve) => setTimeout(resolve));
-    collect(observer.takeRecords());
-    observer.disconnect();
-    const last = observed.findLast(isTiming);
-    return last === undefined ? undefined : phasesOf(last);
-  };
+/** The browser's figures of the last call to an address. It writes them just after the last byte. */
+async function readTiming(url: string): Promise<Phases | undefined> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const [last] = performance.getEntriesByName(url, 'resource').slice(-1);
+  return last !== undefined && 'responseStart' in last ? phasesOf(last as PerformanceResourceTiming) : undefined;
 }
 
 /** More than the relay ever sends: its own limit of a response, in Base64, and the headers. */
 const RELAY_MESSAGE_LIMIT = 4 * 1024 * 1024;
 
-const toRelayRequest = (request: SignedRequest, key: string): RelayRequest => ({
-  url: request.url,
-  headers: request.headers.map((line): [string, string] => [line.name, fillSlot(line, key)]),
-  body: textOf(request.body),
-});
-
 function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '', signal }: SenderOptions) {
+  const call: RelayRequest = {
+    url: request.url,
+    headers: request.headers.map((line) => [line.name, fillSlot(line, key)]),
+    body: textOf(request.body),
+  };
   const relayRequest = new Request(pageUrl + RELAY_PATH, {
     method: 'POST',
     headers: {
@@ -259,7 +210,7 @@ function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '
       [RELAY_TOKEN_HEADER]: relayToken,
       [RELAY_CALL_HEADER]: toHex(crypto.getRandomValues(new Uint8Array(16))),
     },
-    body: JSON.stringify(toRelayRequest(request, key)),
+    body: JSON.stringify(call),
     signal,
     redirect: 'error',
     credentials: 'same-origin',
@@ -286,14 +237,12 @@ function toSendResult(relayResponse: RelayResponse | undefined): SendResult {
     return { outcome: { kind, code, probes: [], ...(phrases ?? { message, fix }) } };
   }
   const { status, headers, body, cut, phases } = relayResponse;
+  const { secure, ...others } = phases;
   return {
     outcome: { kind: 'answered', response: toGatewayResponse({ status, headers, bytes: body, cut }) },
-    phases: toPhases(phases),
+    phases: secure === null ? others : { ...others, secure },
   };
 }
-
-const toPhases = ({ secure, ...rest }: Extract<RelayResponse, { kind: 'answered' }>['phases']): Phases =>
-  secure === null ? rest : { ...rest, secure };
 
 /** Lets the host's relay send a request: the very bytes, header order and case that the page shows. */
 async function sendByRelay(request: SignedRequest, options: SenderOptions): Promise<SendResult> {
@@ -305,18 +254,10 @@ async function sendByRelay(request: SignedRequest, options: SenderOptions): Prom
   }
 }
 
-const sendInPage: Sender = (request, options) => sendByFetch(request, { ...options, fetch: options.inPage });
-
-/** The sender of each transport. `copy` has none: a person runs the command. */
-const SENDERS: Readonly<Record<Exclude<TransportName, 'copy'>, Sender>> = {
-  'in-page': sendInPage,
-  'same-origin': sendByFetch,
-  direct: sendByFetch,
-  relay: sendByRelay,
-};
-
 export interface SendOptions extends Omit<SenderOptions, 'url'> {
+  /** `copy` sends nothing: a person runs the command. */
   readonly transport: Exclude<TransportName, 'copy'>;
+  readonly inPage: Fetch;
   /** The time in ms in which the whole call must end. */
   readonly deadline?: number;
 }
@@ -338,10 +279,11 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
 
 async function sendWithDeadline(
   request: SignedRequest,
-  { deadline = DEADLINE, ...options }: SendOptions,
+  { deadline = DEADLINE, transport, inPage, ...given }: SendOptions,
 ): Promise<SendResult> {
-  const { transport, signal } = options;
-  const availability = TRANSPORTS[transport].available({ ...options, url: request.url });
+  const { signal, fetch } = given;
+  const options = { ...given, url: request.url, fetch: transport === 'in-page' ? inPage : fetch };
+  const availability = TRANSPORTS[transport].available(options);
   if (availability !== true) return { outcome: createUnavailableFailure(availability) };
   if (signal.aborted) return { outcome: createFailure('cancelled') };
   const controller = new AbortController();
@@ -352,7 +294,8 @@ async function sendWithDeadline(
   );
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    return await SENDERS[transport](request, { ...options, url: request.url, signal: controller.signal });
+    const sendBy = transport === 'relay' ? sendByRelay : sendByFetch;
+    return await sendBy(request, { ...options, signal: controller.signal });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cancel);

@@ -77,6 +77,8 @@ export const messages = catalog({
     'Wasiliana na wahudumu wa lango na utaje rejea (reference).',
   'An envelope is never that long. Another service responded, or the response is an attack.':
     'Bahasha haiwi ndefu hivyo kamwe. Huduma nyingine ilijibu, au jibu ni shambulio.',
+  'The response is a redirect ({status}) without a URL. The page did not follow it.':
+    'Jibu ni uelekezaji upya ({status}) bila URL. Ukurasa haukuufuata.',
   'The response is a redirect ({status}) to {address}. The page did not follow it.':
     'Jibu ni uelekezaji upya ({status}) kwenda {address}. Ukurasa haukuufuata.',
   'A redirect would send the key to a different URL. Check base_url.':
