@@ -10,24 +10,12 @@ const bytesOf = (text: string): number => encoder.encode(text).length;
 
 /** The text of one field of the form, whether it is typed, pasted, or brought by an import, a link or a session. */
 export function admitField(name: string, text: string): Admission<string> {
-  if (text.length > LIMITS.field)
-    return {
-      refusal: msg('{name} is longer than {most} characters. This is a limit of this page, not of the gateway.', {
-        name,
-        most: String(LIMITS.field),
-      }),
-    };
-  if (hasManyMarks(text))
-    return {
-      refusal: msg(
-        '{name} has more than {most} combining marks on one letter. This is a limit of this page, not of the gateway.',
-        {
-          name,
-          most: String(LIMITS.marks),
-        },
-      ),
-    };
-  return { value: text };
+  const [most, marks] = [String(LIMITS.field), String(LIMITS.marks)];
+  const long = '{name} is longer than {most} characters. This is a limit of this page, not of the gateway.';
+  const many =
+    '{name} has more than {most} combining marks on one letter. This is a limit of this page, not of the gateway.';
+  if (text.length > LIMITS.field) return { refusal: msg(long, { name, most }) };
+  return hasManyMarks(text) ? { refusal: msg(many, { name, most: marks }) } : { value: text };
 }
 
 /** An order that is to fill the form: all of its fields, or the sentence about the first one that is too long. */
@@ -69,22 +57,15 @@ export function admitSentBody(text: string): Admission<string> {
 export function admitHeaders<Header extends readonly [name: string, value: string]>(
   headers: readonly Header[],
 ): Admission<readonly Header[]> {
+  const { line, all } = LIMITS.headers;
   const sizes = headers.map(([name, value]) => bytesOf(`${name}: ${value}`));
-  const long = headers.find((_, at) => (sizes[at] ?? 0) > LIMITS.headers.line);
-  if (long !== undefined)
-    return {
-      refusal: msg('The header {name} is longer than {most} KiB. Send a shorter one.', {
-        name: long[0].slice(0, 40),
-        most: String(LIMITS.headers.line / KIB),
-      }),
-    };
-  if (sizes.reduce((sum, size) => sum + size, 0) > LIMITS.headers.all)
-    return {
-      refusal: msg('All headers together are longer than {most} KiB. Send fewer.', {
-        most: String(LIMITS.headers.all / KIB),
-      }),
-    };
-  return { value: headers };
+  const name = headers.find((_, at) => (sizes[at] ?? 0) > line)?.[0].slice(0, 40);
+  const most = String((name === undefined ? all : line) / KIB);
+  if (name !== undefined)
+    return { refusal: msg('The header {name} is longer than {most} KiB. Send a shorter one.', { name, most }) };
+  return sizes.reduce((sum, size) => sum + size, 0) > all
+    ? { refusal: msg('All headers together are longer than {most} KiB. Send fewer.', { most }) }
+    : { value: headers };
 }
 
 /** A pasted text. The refusal is for a field that takes no files. */

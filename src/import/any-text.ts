@@ -277,11 +277,8 @@ function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly 
     return createRefusal('damaged', bodies[0]?.from ?? 0);
   if (bodies.length === 0)
     return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
-  return sets.length > 1 || bodies.length > 1
-    ? sets.length === bodies.length
-      ? undefined
-      : createRefusal('damaged', 0)
-    : undefined;
+  const isPaired = sets.length === bodies.length || Math.max(sets.length, bodies.length) === 1;
+  return isPaired ? undefined : createRefusal('damaged', 0);
 }
 
 const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>

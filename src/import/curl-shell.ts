@@ -92,6 +92,8 @@ function findOrder(text: string): string | undefined {
   return found.size === 1 ? only : undefined;
 }
 
+const NO_COMMAND = 'There is no curl command here.';
+
 /** Words before a command that change nothing of the request. */
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
@@ -116,9 +118,7 @@ function readStep(command: Command, script: Script): ShellResult | ParseError | 
   script.input = output !== undefined && outputFile === undefined && terminator === '|' ? output : undefined;
   if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
     return undefined;
-  return terminator === '|'
-    ? parseError(PIPE, endAt)
-    : parseError('This does not begin with curl.', tokens[0] ?? endAt);
+  return terminator === '|' ? parseError(PIPE, endAt) : parseError(NO_COMMAND, tokens[0] ?? endAt);
 }
 
 /** What variables and files may give in all: so many times the script, and enough for a short one. */
@@ -142,7 +142,7 @@ function parsePosix(text: string): ShellResult | ParseError {
     if (script.left < 0) return parseError(TOO_LARGE, 0);
     if (result !== undefined) return result;
   }
-  return parseError('There is no curl command here.', text.length);
+  return parseError(NO_COMMAND, text.length);
 }
 
 const DOUBLED =
@@ -157,7 +157,7 @@ function parseCmd(text: string): ShellResult | ParseError {
   if (isParseError(command)) return command;
   const { end, tokens } = command;
   const [name, ...rest] = tokens;
-  if (!/^curl(\.exe)?$/i.test(name?.text ?? '')) return parseError('This does not begin with curl.', name ?? 0);
+  if (!/^curl(\.exe)?$/i.test(name?.text ?? '')) return parseError(NO_COMMAND, name ?? 0);
   const result = parseCurlArguments(rest, end);
   if (isParseError(result)) return result;
   const isDoubled = hasCarets(text) && rest.some((token) => token.text.includes('\\\\'));
@@ -240,7 +240,7 @@ function tokenizeCmd(text: string): { readonly tokens: readonly Token[]; readonl
   const line = replaceMatches(expanded, SIGN, ({ 0: sign, 1: escaped, index }) => {
     const at = expanded.toOrigin(index);
     if (at > end) return '';
-    const message = UNSUPPORTED.get(sign);
+    const message = sign === '&' ? 'This is a second command. Paste only one.' : UNSUPPORTED.get(sign);
     if (message !== undefined) return fail(message, at);
     if (sign.startsWith('"') && sign.includes('^\\^'))
       return fail(MIXED_CARETS, expanded.toOrigin(index + sign.indexOf('^\\^')));

@@ -295,22 +295,16 @@ function readGroups(text: string): Line[][] {
     const [, yamlName] = /^[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
     const [, yamlValue] = /^value:[ \t]*(.*)$/s.exec(below) ?? [];
     const yaml = yamlValue === undefined ? undefined : cleanValue(yamlValue, ':');
-    const place = { from: at, to: nextTo };
-    if (alone !== undefined && isKnown(alone) && isValue) {
-      const cleaned = cleanValue(below, '\n') ?? { value: below, bare: true };
-      add({ name: alone, ...cleaned, sign: '\n', ...place });
-      at = nextTo + 1;
-      continue;
-    }
-    if (yamlName !== undefined && yaml !== undefined) {
-      add({ name: yamlName, ...yaml, sign: 'yaml', ...place });
-      at = nextTo + 1;
-      continue;
-    }
     const cleaned = name === undefined ? undefined : cleanValue(raw, separator);
-    if (name === undefined || cleaned === undefined) end();
-    else add({ name, ...cleaned, sign: separator, from: at, to });
-    at = to + 1;
+    const isAbove = alone !== undefined && isKnown(alone) && isValue;
+    const isYaml = yamlName !== undefined && yaml !== undefined;
+    const place = { from: at, to: isAbove || isYaml ? nextTo : to };
+    if (isAbove)
+      add({ name: alone, ...(cleanValue(below, '\n') ?? { value: below, bare: true }), sign: '\n', ...place });
+    else if (isYaml) add({ name: yamlName, ...yaml, sign: 'yaml', ...place });
+    else if (name !== undefined && cleaned !== undefined) add({ name, ...cleaned, sign: separator, ...place });
+    else end();
+    at = place.to + 1;
   }
   end();
   return groups;

@@ -174,7 +174,7 @@ describe('cmd: what is not known is refused with its place', () => {
     ['curl ^"https://x.example^"\n-d x', 27, /second line/],
     ['curl ^"https://x.example^" -Q', 27, /Unknown option: -Q/],
     ['curl "https://x.example" --data-raw "^{^\\^"a^\\^":1^}" ^\n --compressed', 39, /cmd reads it differently/],
-    ['@echo off\ndel x', 10, /does not begin with curl/],
+    ['@echo off\ndel x', 10, /no curl command/],
     ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /differently/],
   ])('%j', (command, at, message) => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });

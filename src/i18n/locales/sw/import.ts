@@ -57,7 +57,6 @@ export const messages = catalog({
     'Content-Length inasema baiti {declared}, lakini maandishi yaliyobandikwa yana {actual}. Yote yamesomwa. Huenda miisho ya mistari ilibadilika.',
   'Content-Length says {declared} bytes, but the pasted text has {actual}. The rest was ignored. Line endings may have changed.':
     'Content-Length inasema baiti {declared}, lakini maandishi yaliyobandikwa yana {actual}. Yaliyobaki yamepuuzwa. Huenda miisho ya mistari ilibadilika.',
-  'This does not begin with curl.': 'Hii haianzi na curl.',
   'There is no curl command here.': 'Hakuna amri ya curl hapa.',
   'There are two backslashes, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The browser’s own request may have had one.':
     'Kuna mikwaju miwili ya nyuma (\\), na curl.exe hutuma yote miwili. Vivinjari huongeza maradufu kila mkwaju wa nyuma vinaponakili kwa cmd. Huenda ombi la kivinjari chenyewe lilikuwa na mmoja.',
@@ -98,6 +97,7 @@ export const messages = catalog({
     'Baiti hizi si UTF-8, hivyo si maandishi. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
   'This is a command substitution. Nothing is run here, so its output is unknown.':
     'Hii ni amri ndani ya amri (command substitution). Hakuna kinachoendeshwa hapa, kwa hiyo tokeo lake halijulikani.',
+  'This is a second command. Paste only one.': 'Hii ni amri ya pili. Bandika moja tu.',
   'This is a background or second command. Paste only one command.':
     'Hii ni amri ya usuli (background) au ya pili. Bandika amri moja tu.',
   'This is a subshell, which is not run here.': 'Hii ni shell ndogo (subshell), ambayo haiendeshwi hapa.',
