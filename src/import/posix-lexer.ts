@@ -68,6 +68,12 @@ interface Scanner {
   here: { readonly from: number; readonly to: number } | undefined;
 }
 
+/** What a sticky pattern finds at an offset of a text. */
+function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | readonly undefined[] {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? [];
+}
+
 const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
 
 type ParsedText = { readonly text: string; readonly end: number } | ParseError;
@@ -98,8 +104,7 @@ function toAnsiBytes([part, hex, unit, long, octal, odd, other]: RegExpExecArray
 
 /** The value of `$'…'` in bash, zsh and ksh; `open` is the offset of the dollar sign. `\xc3\xa9` is one letter. */
 function parseAnsiQuote(text: string, open: number): ParsedText {
-  ANSI_QUOTE.lastIndex = open;
-  const [, inner] = ANSI_QUOTE.exec(text) ?? [];
+  const [, inner] = execAt(ANSI_QUOTE, text, open);
   if (inner === undefined) return parseError(UNCLOSED_QUOTE, open);
   const end = ANSI_QUOTE.lastIndex;
   const bytes: number[] = [];
@@ -144,8 +149,7 @@ function readRedirection(scan: Scanner): ParseError | undefined {
   const [stream] = /^\d$/.exec(scan.token?.text ?? '') ?? [];
   if (stream !== undefined) scan.token = undefined;
   const error = closeToken(scan);
-  REDIRECTION.lastIndex = scan.at;
-  const [sign = ' '] = REDIRECTION.exec(scan.text) ?? [];
+  const [sign = ' '] = execAt(REDIRECTION, scan.text, scan.at);
   scan.at += sign.length;
   // Errors and further streams are not what the command writes.
   scan.redirection = sign.startsWith('>') && stream !== undefined && stream !== '1' ? '' : sign.trim();
@@ -194,19 +198,13 @@ function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: bo
   return parseError('This here-document is not closed.', at);
 }
 
-function readSingleQuoted(text: string, at: number): ParsedText {
-  const end = text.indexOf("'", at + 1);
-  return end < 0 ? parseError(UNCLOSED_QUOTE, at) : { text: text.slice(at + 1, end), end: end + 1 };
-}
-
 const IN_DOUBLE = /[^"\\$`]+|\\(?:([$"\\`])|(\r?\n)|)|["$`]/y;
 
 /** A text in double quotes, or a here-document, whose quotes are text; its variables are replaced. */
 function readDoubleQuoted(text: string, open: number, variables: VariableLookup, isHere = false): ParsedText {
   let result = '';
   for (let at = isHere ? 0 : open + 1; at < text.length;) {
-    IN_DOUBLE.lastIndex = at;
-    const [part = '', escaped, line] = IN_DOUBLE.exec(text) ?? [];
+    const [part = '', escaped, line] = execAt(IN_DOUBLE, text, at);
     if (part === '"' && !isHere) return { text: result, end: at + 1 };
     if (part === '`') return parseError(NESTED_COMMAND, isHere ? open : at);
     if (part === '$') {
@@ -228,11 +226,9 @@ const VARIABLE = /\$(?:\{(\w+)\}|([A-Za-z_]\w*)|([\w@*#?$!-])|(\(|\[)|(\{))?/y;
 const TABS = /\$\(printf '((?:\\t)+)'\)/y;
 
 function readVariable(text: string, at: number, variables: VariableLookup): ParsedText {
-  TABS.lastIndex = at;
-  const tabs = TABS.exec(text)?.[1];
+  const [, tabs] = execAt(TABS, text, at);
   if (tabs !== undefined) return { text: '\t'.repeat(tabs.length / 2), end: TABS.lastIndex };
-  VARIABLE.lastIndex = at;
-  const [whole = '', braced, bare, special, within, odd] = VARIABLE.exec(text) ?? [];
+  const [whole = '', braced, bare, special, within, odd] = execAt(VARIABLE, text, at);
   if (within !== undefined) return parseError(NESTED_COMMAND, at);
   if (odd !== undefined)
     return parseError('This expands to something outside the pasted text. Replace it with its value.', at);
@@ -255,21 +251,16 @@ function readBareVariable(scan: Scanner): ParsedText {
 
 function readQuote(scan: Scanner): ParsedText | undefined {
   const { text, at, variables } = scan;
-  if (text[at] === "'") return readSingleQuoted(text, at);
+  if (text[at] === "'") {
+    const end = text.indexOf("'", at + 1);
+    return end < 0 ? parseError(UNCLOSED_QUOTE, at) : { text: text.slice(at + 1, end), end: end + 1 };
+  }
   if (text[at] === '"') return readDoubleQuoted(text, at, variables);
   if (text[at] === '$') return text[at + 1] === "'" ? parseAnsiQuote(text, at) : readBareVariable(scan);
-  return undefined;
-}
-
-function readBackslash(scan: Scanner): ParseError | undefined {
-  const [line] = /^\\\r?\n/.exec(scan.text.slice(scan.at, scan.at + 3)) ?? [];
-  if (line !== undefined) {
-    scan.at += line.length;
-    return undefined;
-  }
-  if (scan.at + 1 >= scan.text.length)
-    return parseError('The command continues after this backslash, but the pasted text ends.', scan);
-  return add(scan, scan.text[scan.at + 1] ?? '', scan.at + 2);
+  if (text[at] !== '\\') return undefined;
+  return at + 1 < text.length
+    ? { text: text[at + 1] ?? '', end: at + 2 }
+    : parseError('The command continues after this backslash, but the pasted text ends.', at);
 }
 
 function readUnquoted(scan: Scanner, char: string): ParseError | undefined {
@@ -282,25 +273,22 @@ function readUnquoted(scan: Scanner, char: string): ParseError | undefined {
   return add(scan, char, scan.at + 1);
 }
 
-function skipComment(scan: Scanner): undefined {
-  const end = scan.text.indexOf('\n', scan.at);
-  scan.at = end < 0 ? scan.text.length : end;
-}
+/** A backslash before a line end, and a comment between words. */
+const SKIPPED = /\\\r?\n|#[^\n]*/y;
 
 function readStep(scan: Scanner, char: string): ParseError | undefined {
   if (char === '<' || char === '>' || scan.text.startsWith('&>', scan.at)) return readRedirection(scan);
   const message = UNSUPPORTED.get(char);
   if (message !== undefined) return parseError(message, scan);
-  if (char === '\\') return readBackslash(scan);
-  if (char === '#' && scan.token === undefined) return skipComment(scan);
+  const [skipped] = char === '#' && scan.token !== undefined ? [] : execAt(SKIPPED, scan.text, scan.at);
+  if (skipped !== undefined) return void (scan.at += skipped.length);
   const quoted = readQuote(scan);
   if (quoted !== undefined) return 'message' in quoted ? quoted : add(scan, quoted.text, quoted.end);
   if (char === ' ' || char === '\t') {
     scan.at += 1;
     return closeToken(scan);
   }
-  PLAIN.lastIndex = scan.at;
-  const [plain] = PLAIN.exec(scan.text) ?? [];
+  const [plain] = execAt(PLAIN, scan.text, scan.at);
   return plain === undefined ? readUnquoted(scan, char) : add(scan, plain, scan.at + plain.length);
 }
 
@@ -326,8 +314,7 @@ export function* parseShellCommands(
   const nul = text.indexOf('\0');
   if (nul >= 0) return yield parseError('A command cannot contain NUL.', nul);
   while (scan.at < text.length) {
-    TERMINATOR.lastIndex = scan.at;
-    const [terminator] = TERMINATOR.exec(text) ?? [];
+    const [terminator] = execAt(TERMINATOR, text, scan.at);
     if (terminator === undefined) {
       const error = readStep(scan, text[scan.at] ?? '');
       if (error !== undefined) return yield error;
@@ -335,7 +322,7 @@ export function* parseShellCommands(
     }
     const command = finishCommand(scan, terminator);
     if ('message' in command) return yield command;
-    scan.at = TERMINATOR.lastIndex;
+    scan.at += terminator.length;
     if (scan.at - 1 === scan.here?.from) {
       scan.at = scan.here.to;
       scan.here = undefined;

@@ -55,6 +55,11 @@ test('a failure whose resultcode is not the status, with data, or whose referenc
   expect(codesOf(json({ ...FAILURE, data: [1], reference: 'X1' }))).toEqual(['resultcode', 'data', 'reference']);
 });
 
+test('a redirect without a target names none', () => {
+  const [issue] = findResponseIssues(toGatewayResponse({ status: 307, headers: [], bytes: toUtf8(''), cut: false }));
+  expect(toEnglish(issue?.message ?? '')).toContain('is a redirect (307) without a URL.');
+});
+
 test('missing fields and fields of another type are named', () => {
   const [issue] = findResponseIssues(
     toGatewayResponse({
