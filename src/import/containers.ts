@@ -35,17 +35,10 @@ function readHeaders(value: unknown): readonly Header[] {
   );
 }
 
-interface Entry {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly Header[];
-  /** Absent where the container does not hold it as a text. */
-  readonly body: Uint8Array | undefined;
-}
-
 const BODY_NAMES = ['body', 'postData', 'data'];
 
-function readEntry(node: unknown): Entry | undefined {
+/** A request; its body is undefined where the container does not hold it as a text. */
+function readEntry(node: unknown) {
   const members = membersOf(node);
   const [method, url] = [members.get('method'), textIn(node, ['url', 'endpoint', 'uri'])];
   const list = members.get('headers') ?? members.get('header');
@@ -59,6 +52,8 @@ function readEntry(node: unknown): Entry | undefined {
     body: text === undefined ? undefined : isBase64 ? fromBase64(text) : toUtf8(text),
   };
 }
+
+type Entry = NonNullable<ReturnType<typeof readEntry>>;
 
 /** Every request in a tree of JSON, in its order: of a HAR, of a collection, of the answers that a client has saved. */
 function listEntries(root: unknown): readonly Entry[] {

@@ -39,10 +39,8 @@ interface Script {
   input?: string | undefined;
 }
 
-interface ShellResult extends ParseResult {
-  readonly format: MessageKey;
-  readonly end: number;
-}
+const toShellReading = (format: MessageKey, result: ParseResult, end: number): Reading =>
+  toReading(format, result, { taken: [{ from: 0, to: end }] });
 
 /** Stores `NAME=value` or `export NAME=value` for the commands that follow. */
 function applyAssignments(tokens: readonly Token[], { variables }: Script): boolean {
@@ -97,7 +95,7 @@ const NO_COMMAND = 'There is no curl command here.';
 /** Words before a command that change nothing of the request. */
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
-function readStep(command: Command, script: Script): ShellResult | ParseError | undefined {
+function readStep(command: Command, script: Script): Reading | ParseError | undefined {
   const { tokens, terminator, endAt, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
   const [name, ...args] = first < 0 ? [] : tokens.slice(first);
@@ -110,7 +108,7 @@ function readStep(command: Command, script: Script): ShellResult | ParseError | 
     };
     const words = client.rewrite?.(args, inputs) ?? args;
     const result = isParseError(words) ? words : parseCurlArguments(words, endAt, inputs);
-    return isParseError(result) ? result : { ...result, format: client.format, end: endAt };
+    return isParseError(result) ? result : toShellReading(client.format, result, endAt);
   }
   const output = readOutput(command, script);
   const before = outputFile === undefined || appends !== true ? '' : (script.files.get(outputFile) ?? '');
@@ -126,7 +124,7 @@ const MAX_EXPANSION = 4;
 const LEAST_EXPANSION = 10_000;
 
 /** The first request of a script as POSIX shells read it, with the variables that the paste itself sets. Nothing is run. */
-function parsePosix(text: string): ShellResult | ParseError {
+function parsePosix(text: string): Reading | ParseError {
   const ownLine = OWN_LINE.exec(text);
   const variables = new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]);
   const left = LEAST_EXPANSION + MAX_EXPANSION * text.length;
@@ -152,7 +150,7 @@ const DOUBLED =
 const hasCarets = (text: string): boolean => /\^/.test(text.replace(/"[^"\r\n]*"?/g, ''));
 
 /** A curl command written for cmd. */
-function parseCmd(text: string): ShellResult | ParseError {
+function parseCmd(text: string): Reading | ParseError {
   const command = tokenizeCmd(text);
   if (isParseError(command)) return command;
   const { end, tokens } = command;
@@ -162,7 +160,7 @@ function parseCmd(text: string): ShellResult | ParseError {
   if (isParseError(result)) return result;
   const isDoubled = hasCarets(text) && rest.some((token) => token.text.includes('\\\\'));
   const notes: readonly Message[] = isDoubled ? [...result.notes, DOUBLED] : result.notes;
-  return { ...result, notes, format: 'curl for Windows cmd', end };
+  return toShellReading('curl for Windows cmd', { ...result, notes }, end);
 }
 
 const CMD_HEAD = /^\s*(?:@echo off\b|curl\.exe\s)/i;
@@ -187,7 +185,7 @@ const isSame = (one: ParseResult, other: ParseResult): boolean =>
 const findAmbiguity = (text: string): number => Math.max(0, text.search(/\\\\|[$`%]/));
 
 /** A command that quotes with double quotes only: both shells may be meant, so each one reads it once. */
-function parseForBoth(text: string): ShellResult | ParseError {
+function parseForBoth(text: string): Reading | ParseError {
   const posix = parsePosix(text);
   const cmd = parseCmd(text);
   if (isParseError(cmd)) return isParseError(posix) && /\^\r?\n/.test(text) ? cmd : posix;
@@ -195,7 +193,7 @@ function parseForBoth(text: string): ShellResult | ParseError {
   return isParseError(posix) || isSame(posix, cmd) ? posix : parseError(AMBIGUOUS, findAmbiguity(text));
 }
 
-function parseForShell(text: string): ShellResult | ParseError {
+function parseForShell(text: string): Reading | ParseError {
   const [mark] = FIRST_MARK.exec(text) ?? [];
   if ((CMD_HEAD.test(text) && !hasSingleQuotes(text)) || text.includes(CMD_KEY) || mark === '^') return parseCmd(text);
   return mark === '"' && !POSIX_KEY.test(text) && !hasSingleQuotes(text) ? parseForBoth(text) : parsePosix(text);
@@ -203,11 +201,7 @@ function parseForShell(text: string): ShellResult | ParseError {
 
 /** A command of curl, wget or HTTPie as the shell that it was written for reads it. Nothing is run. */
 export function parseShellRequest(text: string): Reading | ParseError | undefined {
-  if (!SCRIPT_START.test(text)) return undefined;
-  const result = parseForShell(text);
-  if (isParseError(result)) return result;
-  const { format, end, requests, notes } = result;
-  return toReading(format, { requests, notes }, { taken: [{ from: 0, to: end }] });
+  return SCRIPT_START.test(text) ? parseForShell(text) : undefined;
 }
 
 const MIXED_CARETS =

@@ -85,24 +85,18 @@ export function parseRawHttp(text: string): Reading | ParseError {
   );
 }
 
-interface SplitBody {
-  readonly body: Uint8Array;
-  readonly notes: Message[];
-  /** Where the body ends in the text. */
-  readonly to: number;
-  /** False when Content-Length says another length, so the text may have been laid out again. */
-  readonly isSure: boolean;
-}
-
 /** Titles that panels write over the body. */
 const TITLE = /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/;
 
-/** The body of the text after the headers; undefined where its JSON does not end. */
-function splitBody(text: string, length: string | undefined): SplitBody | undefined {
+/**
+ * The body of the text after the headers, and where it ends; undefined where its JSON does not. It is sure unless
+ * Content-Length says another length, so that the text may have been laid out again.
+ */
+function splitBody(text: string, length: string | undefined) {
   const declared = length !== undefined && /^\d{1,9}$/.test(length) ? Number(length) : undefined;
-  const toPart = (from: number, to: number): SplitBody => {
+  const toPart = (from: number, to: number) => {
     const body = toUtf8(text.slice(from, to));
-    return { body, notes: [], to, isSure: declared === body.length };
+    return { body, notes: [] as readonly Message[], to, isSure: declared === body.length };
   };
   const [before = ''] = TITLE.exec(text) ?? /^\s*/.exec(text) ?? [];
   const start = before.length;

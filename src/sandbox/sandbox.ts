@@ -15,7 +15,13 @@ import {
   type Verification,
 } from '#protocol/received.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { createRequestIssue, findRequestIssues, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
+import {
+  createRequestIssue,
+  findRequestIssues,
+  REQUEST_CODES,
+  type RequestCode,
+  type RequestView,
+} from '#protocol/request-issues.ts';
 import {
   createSuccessResponse,
   createInvalidDigestResponse,
@@ -24,52 +30,18 @@ import {
   type PlainResponse,
 } from './response.ts';
 
-/** How a request can depart from sections 2.1, 4.1 and 5, in the order of a response. */
-export const DOCUMENT_ISSUES: readonly RequestCode[] = [
-  'url-query',
-  'headers-absent',
-  'headers-twice',
-  'content-type',
-  'content-charset',
-  'content-encoding',
-  'body-chunked',
-  'digest-method',
-  'timestamp-shape',
-  'timestamp-not-a-date',
-  'timestamps-apart',
-  'body-short',
-  'fields-extra',
-  'fields-repeated',
-  'number-as-text',
-  'text-as-number',
-  'value-null',
-  'number-fraction',
-  'number-exponent',
-  'vendor-shape',
-  'order-id-shape',
-  'email-shape',
-  'phone-plus',
-  'phone-shape',
-  'phone-form',
-  'currency-shape',
-  'address-plain',
-  'address-url-safe',
-  'address-not-base64',
-  'address-twice',
-  'address-percent',
-  'address-empty',
-  'address-not-absolute',
-  'signed-fields-spaces',
-  'signed-fields-unknown',
-  'signed-fields-twice',
-  'signed-fields-short',
-  'signed-fields-order',
-];
-
 export const UNSTATED_ISSUES: readonly RequestCode[] = ['timestamp-old', 'timestamp-ahead', 'field-order'];
 
 /** What HTTP clients, browsers among them, decide for their programs. */
 export const CLIENT_ISSUES: readonly RequestCode[] = ['header-case', 'header-order'];
+
+/** What says nothing of a request that the type of its number does not say. */
+const FORMS_OF_NUMBERS = /^number-(?:digits|plus|separators|shape)$/;
+
+/** How a request can depart from sections 2.1, 4.1 and 5, in the order of a response. */
+export const DOCUMENT_ISSUES: readonly RequestCode[] = REQUEST_CODES.filter(
+  (code) => ![...UNSTATED_ISSUES, ...CLIENT_ISSUES].includes(code) && !FORMS_OF_NUMBERS.test(code),
+);
 
 /** Lists of names end here: a request may have thousands. */
 const MAX_NAMES = 5;

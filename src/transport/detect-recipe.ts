@@ -1,6 +1,6 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { PRESETS, STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
-import { parseMessageCode, readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import type { Exchange } from './transports.ts';
 
 export interface Candidate {
@@ -65,25 +65,14 @@ export interface DetectOptions<Name> {
   readonly signal: AbortSignal;
 }
 
-const INVALID_DIGEST = '4033';
-
-const envelopeOf = ({ outcome }: Exchange): Envelope | undefined =>
-  outcome.kind === 'answered' ? readEnvelope(outcome.response.text) : undefined;
-
-const isInvalidDigest = (exchange: Exchange): boolean =>
-  parseMessageCode(envelopeOf(exchange)?.message ?? '') === INVALID_DIGEST;
-
-/** Success as public reports describe it; the interface document does not show it. */
-function isSuccess(exchange: Exchange): boolean {
-  const { outcome } = exchange;
-  const envelope = envelopeOf(exchange);
-  return outcome.kind === 'answered' && outcome.response.status === 200 && envelope?.resultcode === '000';
-}
-
 /** True for an order that the gateway accepted, false for one that it refused with 4033, undefined for any other answer. */
-export function acceptedOf(exchange: Exchange): boolean | undefined {
-  if (isSuccess(exchange)) return true;
-  return isInvalidDigest(exchange) ? false : undefined;
+export function acceptedOf({ outcome }: Exchange): boolean | undefined {
+  if (outcome.kind !== 'answered') return undefined;
+  const { status, text } = outcome.response;
+  const envelope = readEnvelope(text);
+  // Success as public reports describe it; the interface document does not show it.
+  if (status === 200 && envelope?.resultcode === '000') return true;
+  return parseMessageCode(envelope?.message ?? '') === '4033' ? false : undefined;
 }
 
 /**
@@ -99,9 +88,10 @@ export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<
     onTry(name, tried);
     const exchange = await send(name, signal);
     if (exchange === undefined) return { kind: 'not-sent', name };
-    if (isSuccess(exchange)) return { kind: 'accepted', name, exchange };
+    const accepted = acceptedOf(exchange);
+    if (accepted === true) return { kind: 'accepted', name, exchange };
     if (signal.aborted) return { kind: 'cancelled', exchange };
-    if (!isInvalidDigest(exchange)) return { kind: 'stopped', name, exchange };
+    if (accepted === undefined) return { kind: 'stopped', name, exchange };
     last = exchange;
   }
   return { kind: 'exhausted', exchange: last };
