@@ -1,5 +1,5 @@
 import { FIELDS } from '#protocol/order.ts';
-import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toReading, type ParseError, type Reading, type UnseenPart, createRefusal } from './parse-error.ts';
 import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
@@ -9,6 +9,7 @@ import {
   isField,
   isKnownHeader,
   isOwnHeader,
+  membersOf,
   readPseudoHeaders,
   toBody,
   toBodyFromText,
@@ -343,19 +344,13 @@ function findLaterChange(text: string, sets: readonly HeaderSet[], bodies: reado
   if (joined !== undefined) return joined;
   const rewritten = bodies.find(({ to }) => REWRITTEN.test(text.slice(to - 1, to + 60)));
   if (rewritten !== undefined) return rewritten.to;
-  const orders = bodies.map((body) => ({ ...body, read: readBody(toUtf8(body.text)) }));
+  const orders = bodies.map((body) => ({ ...body, members: membersOf({ body: toUtf8(body.text) }) }));
   for (const pattern of CHANGES)
     for (const { 0: whole, 1: name = '', index } of text.matchAll(pattern)) {
       const header = name.replace(/(?<=^(?:digest|signed))(?=method|fields)/i, '-');
       const changed = [
         ...(IS_HEADER.test(name) ? sets.map((set) => ({ ...set, value: headerOf(set, header) })) : []),
-        ...(isField(name)
-          ? orders.map(({ from, to, read }) => ({
-              from,
-              to,
-              value: isUnreadable(read) ? undefined : read.members.get(name)?.text,
-            }))
-          : []),
+        ...(isField(name) ? orders.map(({ from, to, members }) => ({ from, to, value: members.get(name)?.text })) : []),
       ];
       if (changed.every(({ from }) => from > index) || changed.some(({ from, to }) => from <= index && index < to))
         continue;

@@ -225,14 +225,11 @@ function parsePowershell(text: string): Reading | ParseError | undefined {
   const requests = result.requests.map((request) => complete(request, script));
   const isLatin = !/UTF8|utf-?8/i.test(text) && requests.some(({ body }) => body.some((byte) => byte > 0x7f));
   const hasPlaceholder = requests.some((request) => headerOf(request, 'Authorization')?.includes(KEY_PLACEHOLDER));
-  const notes: Message[] = [];
-  if (isLatin) notes.push(LATIN);
-  if (hasPlaceholder) notes.push(KEY_NOTE);
   return {
     ...result,
     format: 'PowerShell',
     requests,
-    notes,
+    notes: [...(isLatin ? [LATIN] : []), ...(hasPlaceholder ? [KEY_NOTE] : [])],
     taken: [{ from: 0, to: text.length }],
     unseen: result.unseen.filter((part) => isUnseen(part, text, result.unseen)),
   };

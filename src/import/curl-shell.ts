@@ -176,11 +176,7 @@ const hasSingleQuotes = (text: string): boolean => /\s\$?'/.test(text.replace(/"
 const AMBIGUOUS =
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.';
 
-const isSame = (one: ParseResult, other: ParseResult): boolean =>
-  one.requests.every((request, index) => {
-    const same = other.requests[index];
-    return same !== undefined && toRequestKey(request) === toRequestKey(same);
-  });
+const keyOf = ({ requests }: Reading): string => requests.map(toRequestKey).join('\n');
 
 const findAmbiguity = (text: string): number => Math.max(0, text.search(/\\\\|[$`%]/));
 
@@ -190,7 +186,7 @@ function parseForBoth(text: string): Reading | ParseError {
   const cmd = parseCmd(text);
   if (isParseError(cmd)) return isParseError(posix) && /\^\r?\n/.test(text) ? cmd : posix;
   if (hasCarets(text)) return cmd;
-  return isParseError(posix) || isSame(posix, cmd) ? posix : parseError(AMBIGUOUS, findAmbiguity(text));
+  return isParseError(posix) || keyOf(posix) === keyOf(cmd) ? posix : parseError(AMBIGUOUS, findAmbiguity(text));
 }
 
 function parseForShell(text: string): Reading | ParseError {

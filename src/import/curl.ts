@@ -148,16 +148,9 @@ const APPLY: Partial<Record<Effect, Apply>> = {
   cookie: (_, state) => void state.notes.add(COOKIES),
 };
 
-interface NamedOption {
-  readonly name: string;
-  readonly effect: Effect;
-  readonly rest?: Token;
-}
-
 /** One word of options as curl reads it: `--long`, `-x`, `-xyz`, `-xVALUE`. */
-function parseOptions(token: Token): NamedOption[] | ParseError {
-  const { text, at } = token;
-  const result: NamedOption[] = [];
+function parseOptions({ text, at }: Token) {
+  const result: { readonly name: string; readonly effect: Effect; readonly rest?: Token }[] = [];
   for (let index = 1; index < text.length; index++) {
     const name = text.startsWith('--') ? text : `-${text[index]}`;
     const effect = OPTIONS.get(name);
@@ -236,16 +229,14 @@ function buildHeaders(
   ];
 }
 
-/** Addresses from which curl makes something else. An address is not signed, so brackets and dots in it stay. */
-const REFUSED_URLS: readonly (readonly [pattern: RegExp, message: MessageKey])[] = [
-  [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https URLs are supported.'],
-  [/^(?:[a-z]+:\/\/)?[^/?#]*@/i, 'The URL has a user name: write it with -u, so that the header can be read.'],
-];
-
-/** The address that curl asks for: no fragment, http where no scheme is written; or why it is not known. */
+/**
+ * The address that curl asks for: no fragment, http where no scheme is written; or why it is not known. It is not signed,
+ * so brackets and dots in it stay.
+ */
 function resolveUrl({ text, at }: Token): string | ParseError {
-  const refusal = REFUSED_URLS.find(([pattern]) => pattern.test(text));
-  if (refusal !== undefined) return parseError(refusal[1], at);
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) return parseError('Only http and https URLs are supported.', at);
+  if (/^(?:[a-z]+:\/\/)?[^/?#]*@/i.test(text))
+    return parseError('The URL has a user name: write it with -u, so that the header can be read.', at);
   const [whole = ''] = text.split('#');
   const url = /^https?:\/\//i.test(whole) ? whole : `http://${whole}`;
   return parseUrl(url) === undefined ? parseError('This is not a URL.', at) : url;

@@ -327,11 +327,10 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
     const [only] = list?.kind === 'list' ? list.rows : [];
     // `json_encode($x)` has one value, and options after it; `array('a' => 'b')` has names.
     if (list?.kind === 'list' && only !== undefined)
-      return only.name === undefined && only.value.kind !== 'text'
+      return only.name === undefined &&
+        (only.value.kind !== 'text' || /stringify|dumps|encode|from|create/.test(scan.text.slice(from, from + 30)))
         ? only.value
-        : only.name === undefined && /stringify|dumps|encode|from|create/.test(scan.text.slice(from, from + 30))
-          ? only.value
-          : list;
+        : list;
     scan.at = from;
   }
   if (scan.text[scan.at] === '(') {

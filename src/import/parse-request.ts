@@ -116,7 +116,10 @@ const strip = (start: Variant, wrappers: readonly Wrapper[]): Variant =>
 /** The text with characters replaced: all of them, then only those that cannot be in a value. */
 function repair(framed: Variant): readonly Variant[] {
   const full = strip(framed, REPAIRS);
-  const delimiters = REPAIRS.reduce((edited, { stripDelimiters }) => stripDelimiters(edited), framed.edited);
+  const delimiters = REPAIRS.reduce(
+    (edited, { strip: all, stripDelimiters = all }) => stripDelimiters(edited),
+    framed.edited,
+  );
   return [full, { ...full, edited: delimiters }].filter(({ edited }) => edited.text !== framed.edited.text);
 }
 

@@ -3,15 +3,12 @@ import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
 /** How a log is split: a JSON value in each line, or a request that begins with its request line, also after a time. */
-const SPLITTERS = {
-  lines: /\n/,
-  requests: /\n(?=(?:[^\s"'{-]\S* ){0,4}POST +(?:https?:\/)?\/\S)/,
-} as const;
-type Splitter = keyof typeof SPLITTERS;
+const LINES = /\n/;
+const REQUESTS = /\n(?=(?:[^\s"'{-]\S* ){0,4}POST +(?:https?:\/)?\/\S)/;
 
 export interface FilePart {
   readonly blob: Blob;
-  readonly log?: { readonly line: number; readonly splitter: Splitter };
+  readonly log?: { readonly line: number; readonly splitter: RegExp };
 }
 
 /** What a file gave: each of its texts, a log with the line; or the parts of a long log, which are to be read next. */
@@ -31,21 +28,21 @@ function isJsonLog(text: string): boolean {
 }
 
 /** How the text of a file is split; undefined for one that is read whole. */
-function findSplitter(text: string): Splitter | undefined {
-  if (isJsonLog(text)) return 'lines';
-  return text.length > LIMITS.paste && SPLITTERS.requests.test(text) ? 'requests' : undefined;
+function findSplitter(text: string): RegExp | undefined {
+  if (isJsonLog(text)) return LINES;
+  return text.length > LIMITS.paste && REQUESTS.test(text) ? REQUESTS : undefined;
 }
 
 function splitLog(text: string, { splitter, line }: NonNullable<FilePart['log']>) {
   let next = line;
-  return text.split(SPLITTERS[splitter]).map((entry) => {
+  return text.split(splitter).map((entry) => {
     const at = next;
     next += entry.split('\n').length;
     return { line: at, entry };
   });
 }
 
-function toParts(text: string, splitter: Splitter): FilePart[] {
+function toParts(text: string, splitter: RegExp): FilePart[] {
   const parts: FilePart[] = [];
   const entries = splitLog(text, { splitter, line: 1 });
   for (let from = 0, to = 0; from < entries.length; from = to) {

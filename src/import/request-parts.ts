@@ -64,7 +64,7 @@ export const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
 export const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The members of a body; none where it cannot be read. */
-export function membersOf({ body }: ReceivedRequest): ReceivedBody['members'] {
+export function membersOf({ body }: Pick<ReceivedRequest, 'body'>): ReceivedBody['members'] {
   const read = readBody(body);
   return isUnreadable(read) ? new Map() : read.members;
 }
@@ -248,12 +248,7 @@ function cleanValue(raw: string, sign: string): { readonly value: string; readon
   // The rest of a command, a quote that ends elsewhere, or a nested value.
   if (quote === '') return /^["'`{[]|[\\,;]$/.test(value) ? undefined : { value, bare: true };
   if (quote !== '"') return { value: inner, bare: false };
-  try {
-    const text: unknown = JSON.parse(`"${inner}"`);
-    return typeof text === 'string' ? { value: text, bare: false } : undefined;
-  } catch {
-    return undefined;
-  }
+  return isJson(`"${inner}"`) ? { value: String(JSON.parse(`"${inner}"`)), bare: false } : undefined;
 }
 
 /** The value of a line that is quoted as a whole: `Name: value` between two backticks. */

@@ -181,32 +181,23 @@ const decodeQuotedPrintable = (edited: Edited): Edited => {
 /** One character that programs replace: in the whole text, and only where it cannot be in a value. */
 interface Repair extends Wrapper {
   readonly note: MessageKey;
-  /** The same where the character must be a delimiter; values keep theirs. */
-  readonly stripDelimiters: (edited: Edited) => Edited;
+  /** The same where the character must be a delimiter; values keep theirs. Absent where it is no character of a value. */
+  readonly stripDelimiters?: (edited: Edited) => Edited;
 }
 
 const toPlainQuote = ([char]: RegExpExecArray): string => (/[\u2018-\u201B\u2032]/.test(char) ? "'" : '"');
 const SPACES = /[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g;
-const outsideQuotes = (edited: Edited): Edited =>
-  replaceMatches(
-    edited,
-    /"(?:[^"\\\n]|\\[^\n])*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g,
-    ([found]) => (found.startsWith('"') ? found : ' '),
-  );
+const QUOTED_OR_SPACE = new RegExp(String.raw`"(?:[^"\\\n]|\\[^\n])*(?:"|\\?(?=\n)|\\?$)|${SPACES.source}`, 'g');
 
 /** What changes characters of the text itself. A value may have had them, so each is read in two ways. */
 export const REPAIRS: readonly Repair[] = [
-  { strip: decodeQuotedPrintable, stripDelimiters: decodeQuotedPrintable, note: 'Quoted-printable text was decoded.' },
+  { strip: decodeQuotedPrintable, note: 'Quoted-printable text was decoded.' },
   {
     strip: decodeHtml,
     stripDelimiters: (edited) => replaceMatches(edited, /&quot;|&#34;|&#x22;/g, () => '"'),
     note: 'HTML escapes were decoded.',
   },
-  {
-    strip: replaceDashes,
-    stripDelimiters: replaceDashes,
-    note: 'Typographic dashes became hyphens.',
-  },
+  { strip: replaceDashes, note: 'Typographic dashes became hyphens.' },
   {
     strip: (edited) => replaceMatches(edited, /[\u2018-\u201F\u2032\u2033\u00AB\u00BB]/g, toPlainQuote),
     stripDelimiters: (edited) => replaceMatches(edited, /[\u201C-\u201F\u2033]/g, () => '"'),
@@ -214,7 +205,8 @@ export const REPAIRS: readonly Repair[] = [
   },
   {
     strip: (edited) => replaceMatches(edited, SPACES, () => ' '),
-    stripDelimiters: outsideQuotes,
+    stripDelimiters: (edited) =>
+      replaceMatches(edited, QUOTED_OR_SPACE, ([found]) => (found.startsWith('"') ? found : ' ')),
     note: 'Special spaces became plain spaces.',
   },
 ];

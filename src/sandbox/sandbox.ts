@@ -35,7 +35,7 @@ export const UNSTATED_ISSUES: readonly RequestCode[] = ['timestamp-old', 'timest
 /** What HTTP clients, browsers among them, decide for their programs. */
 export const CLIENT_ISSUES: readonly RequestCode[] = ['header-case', 'header-order'];
 
-/** What says nothing of a request that the type of its number does not say. */
+/** A number of JSON has none of these forms, and of a text its type is named. */
 const FORMS_OF_NUMBERS = /^number-(?:digits|plus|separators|shape)$/;
 
 /** How a request can depart from sections 2.1, 4.1 and 5, in the order of a response. */

@@ -180,7 +180,7 @@ const TIMING = {
   requestStart: 25,
   responseStart: 65,
   responseEnd: 70,
-};
+} as PerformanceResourceTiming;
 
 test('the browser’s figures become the parts of the time', () => {
   expect(phasesOf(TIMING)).toEqual({ resolve: 2, connect: 3, secure: 10, waiting: 40, receiving: 5 });

@@ -51,7 +51,7 @@ const withAbort = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise
     const onAbort = (): void => reject(new Error('ended by the signal'));
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    promise.then(resolve, reject);
   });
 
 export function toGatewayResponse(
@@ -160,20 +160,8 @@ async function explainFailedFetch(url: string, options: SenderOptions, wasOnline
   return signal.aborted ? createFailure(abortCode(signal)) : createFailure(code, { probes });
 }
 
-type Timing = Pick<
-  PerformanceResourceTiming,
-  | 'domainLookupStart'
-  | 'domainLookupEnd'
-  | 'connectStart'
-  | 'connectEnd'
-  | 'secureConnectionStart'
-  | 'requestStart'
-  | 'responseStart'
-  | 'responseEnd'
->;
-
 /** The parts from the browser's own figures; undefined where the server does not let the page see them (no Timing-Allow-Origin). */
-export function phasesOf(timing: Timing): Phases | undefined {
+export function phasesOf(timing: PerformanceResourceTiming): Phases | undefined {
   const { connectStart, connectEnd, secureConnectionStart: secure, requestStart, responseStart } = timing;
   if (requestStart === 0 || responseStart === 0) return undefined;
   const isSecure = secure > 0 && secure >= connectStart;
@@ -191,7 +179,7 @@ export function phasesOf(timing: Timing): Phases | undefined {
 async function readTiming(url: string): Promise<Phases | undefined> {
   await new Promise((resolve) => setTimeout(resolve));
   const [last] = performance.getEntriesByName(url, 'resource').slice(-1);
-  return last !== undefined && 'responseStart' in last ? phasesOf(last as PerformanceResourceTiming) : undefined;
+  return last === undefined ? undefined : phasesOf(last as PerformanceResourceTiming);
 }
 
 /** More than the relay ever sends: its own limit of a response, in Base64, and the headers. */
