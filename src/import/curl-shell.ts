@@ -52,7 +52,7 @@ function applyAssignments(tokens: readonly Token[], { variables }: Script): bool
 }
 
 /** What `printf %s TEXT`, `echo TEXT` or `cat` writes; undefined for other commands, and where shells differ. */
-function readOutput({ tokens, input, inputFile }: Command, script: Script): string | undefined {
+function readOutput(tokens: readonly Token[], input: string | undefined, script: Script): string | undefined {
   const [name, ...rest] = tokens.map(({ text }) => text);
   const [first = '', second] = rest;
   if (name === 'printf') {
@@ -66,10 +66,7 @@ function readOutput({ tokens, input, inputFile }: Command, script: Script): stri
   }
   // Of several files the order is not read here, and options change the text.
   if (name !== 'cat' || rest.length > 1 || /^-./.test(first)) return undefined;
-  const isInput = first === '' || first === '-';
-  if (isInput && input !== undefined) return input;
-  const file = isInput ? inputFile : first;
-  return file === undefined ? undefined : readScriptFile(script, file);
+  return first === '' || first === '-' ? input : readScriptFile(script, first);
 }
 
 /** The text of a file that the script writes, or that the paste shows. */
@@ -81,8 +78,8 @@ function readScriptFile(script: Script, name: string): string | undefined {
 
 function findOrder(text: string): string | undefined {
   const found = new Set<string>();
-  for (const [tries, { index }] of [...text.matchAll(/^[ \t]*\{/gm)].entries()) {
-    const end = tries >= 20 ? undefined : findJsonEnd(text, index);
+  for (const { index } of [...text.matchAll(/^[ \t]*\{/gm)].slice(0, 20)) {
+    const end = findJsonEnd(text, index);
     const json = end === undefined ? '' : text.slice(index, end).trim();
     if (toBodyFromText(json, 0, 0) !== undefined) found.add(json);
   }
@@ -96,21 +93,18 @@ const NO_COMMAND = 'There is no curl command here.';
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
 function readStep(command: Command, script: Script): Reading | ParseError | undefined {
-  const { tokens, terminator, endAt, outputFile, appends } = command;
+  const { tokens, terminator, endAt, inputFile, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
   const [name, ...args] = first < 0 ? [] : tokens.slice(first);
   const client = CLIENTS.get(name?.text ?? '');
+  const input = command.input ?? (inputFile === undefined ? undefined : readScriptFile(script, inputFile));
   if (client !== undefined) {
-    const redirected = command.inputFile === undefined ? undefined : readScriptFile(script, command.inputFile);
-    const inputs = {
-      input: command.input ?? redirected ?? script.input,
-      readFile: (file: string) => readScriptFile(script, file),
-    };
+    const inputs = { input: input ?? script.input, readFile: (file: string) => readScriptFile(script, file) };
     const words = client.rewrite?.(args, inputs) ?? args;
     const result = isParseError(words) ? words : parseCurlArguments(words, endAt, inputs);
     return isParseError(result) ? result : toShellReading(client.format, result, endAt);
   }
-  const output = readOutput(command, script);
+  const output = readOutput(tokens, input, script);
   const before = outputFile === undefined || appends !== true ? '' : (script.files.get(outputFile) ?? '');
   if (output !== undefined && outputFile !== undefined) script.files.set(outputFile, before + output);
   script.input = output !== undefined && outputFile === undefined && terminator === '|' ? output : undefined;
