@@ -39,13 +39,9 @@ function addParts(parts: Parts, { sets, bodies, urls, methods }: Parts): void {
   parts.methods.push(...methods);
 }
 
-function addText(
-  literal: Literal & { readonly text: string },
-  name: string | undefined,
-  search: Search,
-  parts: Parts,
-): void {
-  const { text, from, to } = literal;
+type OfKind<Kind extends Literal['kind']> = Extract<Literal, { readonly kind: Kind }>;
+
+function addText({ text, from, to }: OfKind<'text'>, name: string | undefined, search: Search, parts: Parts): void {
   if (METHOD_NAME.test(name ?? '') && METHOD.test(text)) parts.methods.push(text.toUpperCase());
   if (/^https?:\/\/\S+$/.test(text) && (URL_NAME.test(name ?? '') || /create-order/.test(text))) parts.urls.push(text);
   const body = toBodyFromText(text, from, to);
@@ -64,7 +60,7 @@ function addText(
 }
 
 function addLiteral(literal: Literal, name: string | undefined, search: Search, parts: Parts): void {
-  if (literal.kind === 'text') return addText({ ...literal, text: literal.text }, name, search, parts);
+  if (literal.kind === 'text') return addText(literal, name, search, parts);
   if (literal.kind === 'unknown') return searchLiterals(search, literal.from + 1, literal.to, parts);
   if (literal.kind !== 'list') return;
   const set = toHeaderSet(literal);
@@ -76,12 +72,7 @@ function addLiteral(literal: Literal, name: string | undefined, search: Search, 
 }
 
 /** The headers of a record that also holds the body, as servers log a request; what else it holds is no header. */
-function splitRecord(
-  { rows }: Extract<Literal, { kind: 'list' }>,
-  set: HeaderSet,
-  search: Search,
-  parts: Parts,
-): HeaderSet {
+function splitRecord({ rows }: OfKind<'list'>, set: HeaderSet, search: Search, parts: Parts): HeaderSet {
   const inner = createParts();
   for (const { name, value } of rows)
     if (name !== undefined && !isKnownHeader(name)) addLiteral(value, name, search, inner);

@@ -1,7 +1,8 @@
 import { toUtf8 } from '#protocol/text.ts';
+import type { Span } from './parse-error.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
-export type Literal = { readonly from: number; readonly to: number } &
+export type Literal = Span &
   /**
    * `bare`: a text that was written without quotes, so that it may be a number. `torn`: a line ends inside of its
    * quotes, so it may have been wrapped.

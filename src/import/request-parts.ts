@@ -1,6 +1,7 @@
 import { FIELDS } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedBody, type ReceivedRequest } from '#protocol/received.ts';
 import { findJsonEnd, isJson, type Literal, type Row } from './literal.ts';
+import type { Span } from './parse-error.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -14,26 +15,23 @@ export function readPseudoHeaders(headers: readonly Header[]): { readonly method
   return { ...(method !== undefined && { method }), ...(path !== undefined && { url: `${scheme}://${host}${path}` }) };
 }
 
-export interface HeaderSet {
+interface Found extends Span {
+  /** True when a line ends inside of a value. */
+  readonly torn?: boolean;
+}
+
+export interface HeaderSet extends Found {
   readonly headers: readonly Header[];
   /** Names in lower case whose values are expressions. */
   readonly unknown: readonly string[];
-  /** True when a line ends inside of a value. */
-  readonly torn?: boolean;
-  readonly from: number;
-  readonly to: number;
 }
 
-export interface BodyText {
+export interface BodyText extends Found {
   readonly text: string;
   /** `exact`: these characters were sent. `values`: the text was written again. `untyped`: so were numbers and texts. */
   readonly shown: 'exact' | 'values' | 'untyped';
   /** True when a value is an expression. */
   readonly unknown: boolean;
-  /** True when a line ends inside of a value. */
-  readonly torn?: boolean;
-  readonly from: number;
-  readonly to: number;
 }
 
 export interface Parts {
@@ -222,14 +220,12 @@ export function toBodyFromText(text: string, from: number, to: number): BodyText
 }
 
 /** One line that has a name and a value, in any notation of lists. */
-interface Line {
+interface Line extends Span {
   readonly name: string;
   readonly value: string;
   /** False where the value was in quotes. */
   readonly bare: boolean;
   readonly sign: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** `Name: value`, `Name => value`, `[Name] => value`, `Name = value`, a row of a table, with quotes or bullets. */
