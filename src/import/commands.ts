@@ -191,7 +191,7 @@ function readParameter(text: string, names: string): string | undefined {
   return quoted === undefined ? word : String(JSON.parse(quoted));
 }
 
-const LATIN =
+const LATIN: Message =
   'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.';
 
 /** A request with what PowerShell adds: a type, which the parameter sets, and a length. */

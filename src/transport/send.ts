@@ -84,7 +84,9 @@ async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSi
 const toFetchRequest = ({ url, method, headers, body }: SignedRequest, key: string, signal: AbortSignal): Request =>
   new Request(url, {
     method,
-    headers: headers.filter(({ name }) => name !== 'Content-Length').map((line) => [line.name, fillSlot(line, key)]),
+    headers: headers
+      .filter(({ name }) => name !== 'Content-Length')
+      .map((line): [string, string] => [line.name, fillSlot(line, key)]),
     body: textOf(body),
     signal,
     // Following a redirect would send the digest headers to another address.
@@ -188,7 +190,7 @@ const RELAY_MESSAGE_LIMIT = 4 * 1024 * 1024;
 function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '', signal }: SenderOptions) {
   const call: RelayRequest = {
     url: request.url,
-    headers: request.headers.map((line) => [line.name, fillSlot(line, key)]),
+    headers: request.headers.map((line): [string, string] => [line.name, fillSlot(line, key)]),
     body: textOf(request.body),
   };
   const relayRequest = new Request(pageUrl + RELAY_PATH, {
