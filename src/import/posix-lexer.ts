@@ -177,8 +177,9 @@ function findLineEnd(text: string, from: number): number {
 /** The lines after this one, up to the delimiter. They may begin after a pipe to another command. */
 function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: boolean): ParseError | undefined {
   const from = scan.here?.to ?? findLineEnd(scan.text, scan.at);
+  if (from < 0) return parseError('This here-document is not closed.', at);
   let text = '';
-  for (let line = from + 1; from >= 0 && line <= scan.text.length;) {
+  for (let line = from + 1; line <= scan.text.length;) {
     const stop = scan.text.indexOf('\n', line);
     const end = stop < 0 ? scan.text.length : stop;
     const raw = scan.text.slice(line, end).replace(/\r$/, '');
