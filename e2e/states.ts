@@ -289,7 +289,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await openMany(page);
     await page.getByLabel(/^Paste a log/).fill(SEVERAL);
     await page.getByLabel(/^API secret for the key/).fill(SECRET);
-    await expect(page.locator('[data-output="groups"] button')).toHaveCount(2);
+    await expect(page.locator('[data-output="groups"] [role="option"]')).toHaveCount(2);
     await page.getByRole('option').first().click();
   },
   connections: openConnections,

@@ -22,14 +22,7 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/sign.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { translateFix, type Verdict } from './diagnose.ts';
-import {
-  describeCause,
-  describeOtherSecret,
-  describeState,
-  formatFix,
-  writeMessage,
-  type MessageState,
-} from './messages.ts';
+import { describeCause, describeState, formatFix, writeMessage, type MessageState } from './messages.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests; a pasted text has no name. */
 export interface NamedFile {
@@ -154,7 +147,7 @@ const ROUNDS: readonly (readonly Stage[])[] = [
 ];
 const MOST_KNOWN = 40;
 
-/** After how many requests that are not searched the page rests: no worker is waited for, so all would be one task. */
+/** After how many requests the page rests: where no worker is waited for, all would be one task. */
 const MOST_AT_ONCE = 10;
 
 /** A whole search as the one task of a search in stages. */
@@ -201,7 +194,6 @@ export async function diagnoseItems(
     const issues = checkRequest(request, now, { unseen });
     if (api_secret === '' || recorded !== undefined) {
       findings.set(item, { recorded, issues });
-      if (findings.size % MOST_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
       return;
     }
     const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
@@ -231,6 +223,7 @@ export async function diagnoseItems(
       () => options.signal.aborted,
       async (item) => {
         await diagnoseItem(item, stages);
+        if (findings.size % MOST_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
         options.onProgress((done += 1), items.length, inOrder);
       },
     );
@@ -379,10 +372,9 @@ export function writeGroupMessage(
   },
 ): string {
   const about = { orderIds: items.map(({ order_id }) => order_id) };
-  const state = GROUP_STATES[id];
-  if (id === 'unexplained' && options.print !== undefined)
-    return writeMessage(about, describeOtherSecret(options.print), options);
-  if (state !== undefined) return writeMessage(about, describeState(state, language), options);
+  const { print } = options;
+  const state = id === 'unexplained' && print !== undefined ? 'other-secret' : GROUP_STATES[id];
+  if (state !== undefined) return writeMessage(about, describeState(state, language, { fingerprint: print }), options);
   const { verdict, issues } = finding;
   if (verdict?.verdict === 'explained') {
     const example = items.length === 1 ? undefined : items[0]?.order_id || items[0]?.name;

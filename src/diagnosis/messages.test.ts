@@ -8,7 +8,6 @@ import { toUtf8 } from '#protocol/text.ts';
 import {
   createReport,
   describeCause,
-  describeOtherSecret,
   describeState,
   findState,
   MESSAGE_STATES,
@@ -64,7 +63,7 @@ describe.each(MESSAGE_STATES)('the message of %s', (state) => {
 });
 
 test('the fingerprint of the secret is told with the command that computes it, and the secret is not', () => {
-  const message = writeMessage(ABOUT, describeOtherSecret('5a1-29e'), IN_ENGLISH);
+  const message = writeMessage(ABOUT, describeState('other-secret', 'PHP', { fingerprint: '5a1-29e' }), IN_ENGLISH);
   expectSense(message);
   expect(message).toMatch(/5a1-29e[^]*openssl/);
 });

@@ -12,7 +12,7 @@ import { msg, type Message, type MessageKey, type Translate } from '#i18n/messag
 import type { FoundMistake } from './search/task.ts';
 import { describeMistake } from './sentence.ts';
 
-type Printed = 'body' | 'headers' | 'stringToSign' | 'request';
+type Printed = 'body' | 'headers' | 'stringToSign' | 'request' | 'fingerprint';
 
 interface PrintLines {
   readonly one: (name: string) => string;
@@ -64,6 +64,7 @@ const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
 };
 
 function fillPrint(printed: Printed, language: FixLanguage): string {
+  if (printed === 'fingerprint') return FINGERPRINT_COMMAND;
   const { request, one } = PRINT_LINES[language];
   return printed === 'request' ? request : one(printed);
 }
@@ -133,6 +134,11 @@ const ROWS = {
     ask: PRINT_INPUT,
     print: 'stringToSign',
   },
+  'other-secret': {
+    detail: 'Likely: a different secret was used.',
+    ask: 'The secret that we checked has the fingerprint {print}. Please compare it with the secret of your program:',
+    print: 'fingerprint',
+  },
   'old-timestamp': {
     detail: 'The digest is correct for the secret that we checked, but Timestamp was old when the order arrived.',
     ask: 'Please synchronize the clock of your server, and read it once for each request, just before it is sent.',
@@ -192,14 +198,23 @@ export interface MessageBody {
   readonly warnings?: readonly MessageKey[];
 }
 
-export function describeState(state: MessageState, language: FixLanguage, names: readonly string[] = []): MessageBody {
+export function describeState(
+  state: MessageState,
+  language: FixLanguage,
+  /** Of hidden values, and the fingerprint of the secret. */
+  {
+    names = [],
+    fingerprint = '—',
+  }: { readonly names?: readonly string[]; readonly fingerprint?: string | undefined } = {},
+): MessageBody {
   const { headline, detail, ask, print } = rowOf(state);
-  const values = { language, names: names.join(', ') };
+  const values = { language, names: names.join(', '), print: fingerprint };
   // Who sends it has no secret, and asks for none.
   const told = state === 'no-secret' ? [ask] : [headline, detail, ask];
   return {
     sentences: told.flatMap((text) => (text === undefined ? [] : [{ text, values }])),
-    ...(print !== undefined && { code: fillPrint(print, language), warnings: [HIDE_BUYER] }),
+    ...(print !== undefined && { code: fillPrint(print, language) }),
+    ...(print !== undefined && print !== 'fingerprint' && { warnings: [HIDE_BUYER] }),
     ...(state.startsWith('gateway-') && { warnings: [] }),
   };
 }
@@ -246,7 +261,7 @@ export function findState({ request, unread, verdict, issues, paste }: Known): M
   if (issues.some(({ id }) => id === 'digest-reused')) return 'digest-reused';
   if (code !== undefined && isState(code)) return code;
   if (verdict === undefined) return 'no-secret';
-  if (verdict.verdict === 'unexplained') return verdict.isOtherSecret === true ? undefined : 'unexplained';
+  if (verdict.verdict === 'unexplained') return verdict.isOtherSecret === true ? 'other-secret' : 'unexplained';
   return isLate(request, paste) ? 'old-timestamp' : 'correct';
 }
 
@@ -262,16 +277,6 @@ function findGatewayState(state: MessageState | undefined, paste: string): Messa
   if (/HTTP\/[\d.]+ 5\d\d\b/.test(paste)) return 'gateway-unknown';
   return state === '4032' ? 'gateway-address' : state === 'correct' ? 'gateway-refused' : undefined;
 }
-
-export const describeOtherSecret = (print: string): MessageBody => ({
-  sentences: [
-    'Likely: a different secret was used.',
-    msg('The secret that we checked has the fingerprint {print}. Please compare it with the secret of your program:', {
-      print,
-    }),
-  ],
-  code: FINGERPRINT_COMMAND,
-});
 
 /** The cause with the lines to change; where there are none, or too many, with what to do. */
 export function describeCause(
@@ -351,9 +356,8 @@ export function writeRequestMessage(known: Known, language: FixLanguage, options
   const about = describeRequest(known);
   if (verdict?.isChanged === true) return writeMessage(about, { sentences: [verdict.sentence, WHICH_TEXT] }, options);
   const state = findState(known);
-  if (state !== undefined) return writeMessage(about, describeState(state, language, unread?.refusal?.names), options);
-  if (verdict?.isOtherSecret === true && verdict.headline === undefined)
-    return writeMessage(about, describeOtherSecret(print ?? '—'), options);
+  const told = { names: unread?.refusal?.names ?? [], fingerprint: print };
+  if (state !== undefined) return writeMessage(about, describeState(state, language, told), options);
   return verdict === undefined ? '' : writeMessage(about, describeCause(verdict, language, options), options);
 }
 

@@ -69,7 +69,7 @@ export function isPasted(before: string, after: string): boolean {
 const SHOWN = 100_000;
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-const PLACEHOLDER = `curl 'https://…/v1/checkout/create-order-minimal' \\
+export const EXAMPLE = `curl 'https://…/v1/checkout/create-order-minimal' \\
   -H 'Authorization: SCHEME …' \\
   -H 'Timestamp: …' -H 'Digest-Method: HS256' \\
   -H 'Signed-Fields: timestamp,vendor,…' \\
@@ -122,7 +122,7 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange, fil
         value={paste}
         onChange={({ target: { value } }) => onChange({ paste: value }, isPasted(paste, value))}
         onPaste={onPaste}
-        placeholder={PLACEHOLDER}
+        placeholder={EXAMPLE}
       />
       <p className="small bar">
         {files?.button ?? (

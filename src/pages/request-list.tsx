@@ -31,17 +31,25 @@ export interface RowTexts {
 
 interface Props<Row> {
   /** The list, for whoever moves the focus there. */
-  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly ref?: RefObject<HTMLDivElement | null>;
+  readonly label?: string;
   readonly rows: readonly Row[];
   readonly describe: (row: Row) => RowTexts;
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
   /** Shows the selected row where the list and its details do not fit side by side. */
-  readonly onOpen: () => void;
+  readonly onOpen?: () => void;
 }
 
-/** The requests of History and Watch. The list is one Tab stop; the arrow keys select. */
-export function RequestList<Row extends { readonly id: string }>({ ref, rows, describe, selected, ...on }: Props<Row>) {
+/** A list of requests, or of their causes. It is one Tab stop; the arrow keys select. */
+export function RequestList<Row extends { readonly id: string }>({
+  ref,
+  label = t('Requests'),
+  rows,
+  describe,
+  selected,
+  ...on
+}: Props<Row>) {
   const id = useId();
   const [length, setLength] = useState(DRAWN);
   const drawn = rows.slice(0, length);
@@ -50,7 +58,7 @@ export function RequestList<Row extends { readonly id: string }>({ ref, rows, de
     if (event.key === 'Enter' && at >= 0) {
       // The same key must not press the button that has the focus then.
       event.preventDefault();
-      return on.onOpen();
+      return on.onOpen?.();
     }
     const step = STEPS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -68,13 +76,13 @@ export function RequestList<Row extends { readonly id: string }>({ ref, rows, de
         // The platform's select cannot hold more than text.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="listbox"
-        aria-label={t('Requests')}
+        aria-label={label}
         tabIndex={0}
         aria-activedescendant={at < 0 ? undefined : `${id}-${selected}`}
         onKeyDown={onKeyDown}
       >
         {drawn.map((row) => {
-          const { name, label, tone, facts, attributes } = describe(row);
+          const { name, label: pill, tone, facts, attributes } = describe(row);
           return (
             // The keys are the list's.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -87,14 +95,14 @@ export function RequestList<Row extends { readonly id: string }>({ ref, rows, de
               {...attributes}
               onClick={() => {
                 on.onSelect(row.id);
-                on.onOpen();
+                on.onOpen?.();
               }}
             >
               <bdi translate="no" className="request-name">
                 {name}
               </bdi>
               <span className="pill" data-tone={tone}>
-                {label}
+                {pill}
               </span>
               {facts.map((line, place) => (
                 <span key={place} className="request-facts">

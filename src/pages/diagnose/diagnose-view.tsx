@@ -20,7 +20,7 @@ import type { PresetName } from '#protocol/recipe.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/fields.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
-import { textOfPasted } from '#pages/read-paste.tsx';
+import { EXAMPLE, textOfPasted } from '#pages/read-paste.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
@@ -77,7 +77,6 @@ export default function DiagnoseView({
   const { state, busy, request, credentials } = diagnosing;
   const { read, unread, verdict, issues, secret } = state;
   const answer = useRef<HTMLDivElement>(null);
-  const isOtherSecret = verdict?.isOtherSecret === true && verdict.headline === undefined;
   const language = guessLanguage(request, toEnglish(read?.format ?? ''));
   const print = useFingerprint(secret);
   const known = { request, unread, verdict, issues, print, paste: textOfPasted(state) };
@@ -199,19 +198,11 @@ export default function DiagnoseView({
             onSearchDeeper={diagnosing.searchDeeper}
             onUseScheme={profile && ((scheme) => onUseScheme(profile, scheme))}
             message={
-              <>
-                <MerchantMessage
-                  write={write}
-                  languages={languages}
-                  label={isOtherSecret ? t('Copy message with fingerprint') : undefined}
-                  outdated={t('The cause is now known. Copy again.')}
-                />
-                {isOtherSecret && (
-                  <p className="small">
-                    {t('The message asks the merchant to compare fingerprints. It does not contain the secret.')}
-                  </p>
-                )}
-              </>
+              <MerchantMessage
+                write={write}
+                languages={languages}
+                outdated={t('The cause is now known. Copy again.')}
+              />
             }
             nextStep={compare}
             actions={actions}
@@ -317,15 +308,6 @@ function Report({ verdict, credentials, language }: ReportProps) {
     </>
   );
 }
-
-const EXAMPLE = `POST /v1/checkout/create-order-minimal HTTP/1.1
-Authorization: SCHEME …
-Timestamp: 2026-11-22T09:41:07Z
-Digest-Method: HS256
-Signed-Fields: timestamp,vendor,…
-Digest: …
-
-{"timestamp":"2026-11-22T09:41:07Z","vendor":"…",…}`;
 
 /** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 40;

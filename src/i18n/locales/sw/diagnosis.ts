@@ -756,9 +756,6 @@ export const messages = catalog({
   'For example, {order_id}: {what}': 'Kwa mfano, {order_id}: {what}',
   'No known mistake: compare the secret': 'Hakuna kosa linalojulikana: linganisha siri',
   'Press Diagnose to find the cause.': 'Bonyeza Chunguza ili kupata sababu.',
-  'Copy message with fingerprint': 'Nakili ujumbe wenye alama ya utambulisho',
-  'The message asks the merchant to compare fingerprints. It does not contain the secret.':
-    'Ujumbe unamwomba mfanyabiashara alinganishe alama za utambulisho. Hauna siri.',
   'The cause is now known. Copy again.': 'Sababu sasa inajulikana. Nakili tena.',
   'Copy CSV': 'Nakili CSV',
   'One message for all of them, with their order_ids.': 'Ujumbe mmoja kwa yote, pamoja na order_id zake.',

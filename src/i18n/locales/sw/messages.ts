@@ -61,6 +61,7 @@ export const messages = catalog({
   Message: 'Ujumbe',
   'Print it in': 'Chapisha kwa',
   'You do not have the secret?': 'Huna siri?',
+  Causes: 'Sababu',
   'One request': 'Ombi moja',
   'Many requests': 'Maombi mengi',
   'One request or many': 'Ombi moja au mengi',

@@ -10,9 +10,12 @@ import { SecretInput } from '#pages/diagnose/request-side.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import type { MessageLanguages } from '#pages/diagnose/verdict-pane.tsx';
 import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
-import { LISTED, Results } from './results.tsx';
+import { Results } from './results.tsx';
 import { countKeys, MOST_FILES, useMany, type GivenText } from './use-many.ts';
 import type { NamedFile } from '#diagnosis/many.ts';
+
+/** How many fields for secrets, and files without a request, are listed: a log may have a key in each line. */
+const LISTED = 200;
 
 interface Props {
   readonly profiles: readonly DiagnosedProfile[];

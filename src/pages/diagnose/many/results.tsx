@@ -31,9 +31,6 @@ import { download } from '#ui/fields.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** How many causes are listed, and fields for secrets: a log may have a key or cause in each line. */
-export const LISTED = 200;
-
 interface ResultsProps {
   readonly findings: Findings;
   readonly languages: MessageLanguages;
@@ -78,22 +75,20 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
       </div>
       <div className="many-results" data-open={details.isOpen && isListed}>
         <div className="many-list beside-details">
-          <ul className="panel many-groups" data-output="groups">
-            {groups.slice(0, LISTED).map((each) => (
-              <li key={each.id}>
-                <button
-                  type="button"
-                  data-look="quiet"
-                  aria-current={each.id === group?.id}
-                  onClick={() => setChosen(each.id)}
-                >
-                  <strong>{each.items.length}</strong>
-                  <span>{translateTitle(each, translate)}</span>
-                </button>
-              </li>
-            ))}
-            {groups.length > LISTED && <li className="small">{t('and {n} more', { n: groups.length - LISTED })}</li>}
-          </ul>
+          <div className="many-groups" data-output="groups">
+            <RequestList
+              label={t('Causes')}
+              rows={groups.map((each, at) => ({ ...each, id: String(at) }))}
+              describe={(each) => ({
+                name: translateTitle(each, translate),
+                label: String(each.items.length),
+                tone: undefined,
+                facts: [],
+              })}
+              selected={group && String(groups.indexOf(group))}
+              onSelect={(at) => setChosen(groups[Number(at)]?.id)}
+            />
+          </div>
           {group !== undefined && (
             <GroupPanel
               key={group.id}
