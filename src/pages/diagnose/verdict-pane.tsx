@@ -209,11 +209,11 @@ const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] 
 function FixPanel({
   explanation,
   guess,
-  isMain = false,
+  isMain,
 }: {
-  readonly explanation: Pick<Explanation, 'preset' | 'mistakes' | 'names'>;
+  readonly explanation: Explanation;
   readonly guess: FixLanguage | undefined;
-  readonly isMain?: boolean;
+  readonly isMain: boolean;
 }) {
   const [chosen, setChosen] = useState<FixLanguage>();
   const language = chosen ?? guess ?? 'PHP';
@@ -227,7 +227,7 @@ function FixPanel({
       actions={
         lines !== '' && (
           <>
-            <FixLanguageSelect label={t('Programming language')} value={language} onChange={setChosen} />
+            <FixLanguageSelect value={language} onChange={setChosen} />
             <CopyButton
               what={t('the corrected {language}', { language })}
               text={() => lines}
@@ -439,14 +439,13 @@ export function MerchantMessage({ write, languages, look = 'primary', label, onL
 }
 
 interface FixLanguageProps {
-  readonly label: string;
   readonly value: FixLanguage;
   readonly onChange: (language: FixLanguage) => void;
 }
 
-const FixLanguageSelect = ({ label, value, onChange }: FixLanguageProps) => (
+const FixLanguageSelect = ({ value, onChange }: FixLanguageProps) => (
   <Select
-    aria-label={label}
+    aria-label={t('Programming language')}
     value={value}
     onChoose={(chosen) => onChange(FIX_LANGUAGES.find((name) => name === chosen) ?? 'PHP')}
     options={FIX_LANGUAGES.map((name) => [name, name])}
@@ -468,7 +467,10 @@ export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedPr
   // The person may type the secret as well.
   const isOptional = asked === 'no-secret';
   return (
-    <Panel title={isOptional ? t('You do not have the secret?') : t('Message')}>
+    <Panel
+      title={isOptional ? t('You do not have the secret?') : t('Message')}
+      actions={rowOf(asked).print !== undefined && <FixLanguageSelect value={language} onChange={setChosen} />}
+    >
       {isOptional && (
         <p>{t('Ask the merchant for the digest input, the exact text that the code signs. It needs no secret.')}</p>
       )}
@@ -481,12 +483,6 @@ export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedPr
       <pre className="code" data-output="message">
         {write(shown ?? translate, language)}
       </pre>
-      {rowOf(asked).print !== undefined && (
-        <p className="print-language bar">
-          <span>{t('Print it in')}</span>
-          <FixLanguageSelect label={t('Print it in')} value={language} onChange={setChosen} />
-        </p>
-      )}
     </Panel>
   );
 }

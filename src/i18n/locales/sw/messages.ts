@@ -59,7 +59,6 @@ export const messages = catalog({
     'Ukipenda, badilisha jina, barua pepe na simu ya mnunuzi. Kamwe usitume siri ya API.',
   'Copy message for the gateway': 'Nakili ujumbe kwa lango',
   Message: 'Ujumbe',
-  'Print it in': 'Chapisha kwa',
   'You do not have the secret?': 'Huna siri?',
   Causes: 'Sababu',
   'One request': 'Ombi moja',
