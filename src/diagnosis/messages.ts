@@ -20,18 +20,15 @@ interface PrintLines {
   readonly request: string;
 }
 
-const PRINT_IN_NODE: PrintLines = {
-  one: (name) => `console.log(${name});`,
-  request: 'console.log(JSON.stringify({ url, headers, body }));',
-};
-
-const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
+const PRINT_LINES: Readonly<Record<Exclude<FixLanguage, 'TypeScript'>, PrintLines>> = {
   PHP: {
     one: (name) => (name === 'headers' ? 'error_log(json_encode($headers));' : `error_log($${name});`),
     request: 'echo json_encode(["url" => $url, "headers" => $headers, "body" => $body]), PHP_EOL;',
   },
-  Node: PRINT_IN_NODE,
-  TypeScript: PRINT_IN_NODE,
+  Node: {
+    one: (name) => `console.log(${name});`,
+    request: 'console.log(JSON.stringify({ url, headers, body }));',
+  },
   Python: {
     one: (name) => `print(${name === 'stringToSign' ? 'string_to_sign' : name})`,
     request: 'import json\nprint(json.dumps({"url": url, "headers": headers, "body": body}))',
@@ -65,7 +62,7 @@ const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
 
 function fillPrint(printed: Printed, language: FixLanguage): string {
   if (printed === 'fingerprint') return FINGERPRINT_COMMAND;
-  const { request, one } = PRINT_LINES[language];
+  const { request, one } = PRINT_LINES[language === 'TypeScript' ? 'Node' : language];
   return printed === 'request' ? request : one(printed);
 }
 

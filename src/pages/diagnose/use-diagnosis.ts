@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { checkRequest, type CheckContext } from '#diagnosis/checks.ts';
 import { PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
-import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/task.ts';
+import { type Resume, type Stage, workerRunner } from '#diagnosis/search/task.ts';
 import { isParseError, refusePlaceholders, type Reading } from '#import/parse-error.ts';
 import { sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text, parseUrl } from '#protocol/text.ts';
@@ -87,15 +87,6 @@ function fail(store: Store<Diagnosis>): undefined {
   announce(FAILED, 'alert');
 }
 
-function createProgress(store: Store<Diagnosis>, signal: AbortSignal): SearchOptions['onProgress'] {
-  let shownAt = performance.now();
-  return (next) => {
-    if (!isCurrent(store, signal) || performance.now() - shownAt < PROGRESS_PAUSE) return;
-    shownAt = performance.now();
-    store.write({ progress: next });
-  };
-}
-
 /** Shows verdicts. What is only likely is announced once, and what changes it is announced again. */
 function createShow({ store, profiles, listKnown }: Held, request: ReceivedRequest, signal: AbortSignal) {
   const hidden = [{ api_secret: store.read().secret, api_key: readKey(request) }, ...profiles];
@@ -119,6 +110,7 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
   const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
   const { recipe } = findConnection(request, profiles);
   const show = createShow(held, request, signal);
+  let shownAt = performance.now();
   const found = await diagnosePasted(request, resume === undefined ? read : undefined, given, {
     until,
     resume,
@@ -128,7 +120,11 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
     isRefused: refused,
     signal,
     createRunner: (source) => workerRunner(source, () => spares.pop() ?? createWorker(searchUrl)),
-    onProgress: createProgress(store, signal),
+    onProgress: (next) => {
+      if (!isCurrent(store, signal) || performance.now() - shownAt < PROGRESS_PAUSE) return;
+      shownAt = performance.now();
+      store.write({ progress: next });
+    },
     onLikely: (likely) => show({ ...likely, openSearch: 'running' }, store.read().progress),
   }).catch(() => undefined);
   if (!isCurrent(store, signal)) return;
