@@ -57,13 +57,6 @@ function digestAt(address: number): string {
 
 const nodeHmac = ({ key, message }: Case): string => createHmac('sha256', key).update(message).digest('hex');
 
-/** WebCrypto takes no empty key; a zero byte stands for it (RFC 2104 section 2 pads with zeros). */
-async function webHmac({ key, message }: Case): Promise<string> {
-  const padded = key.length === 0 ? new Uint8Array(1) : Uint8Array.from(key);
-  const made = await crypto.subtle.importKey('raw', padded, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return Buffer.from(await crypto.subtle.sign('HMAC', made, Uint8Array.from(message))).toString('hex');
-}
-
 const anyCase: fc.Arbitrary<Case> = fc.record({
   key: fc.uint8Array({ maxLength: 200, size: 'max' }),
   message: fc.uint8Array({ maxLength: 4096, size: 'max' }),
@@ -71,15 +64,9 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
 });
 
 describe('the engine', () => {
-  it('HS256 of any messages under any keys, as node:crypto and WebCrypto make it', async () => {
+  it('HS256 of any messages under any keys, as node:crypto makes it', () => {
     const cases = fc.array(anyCase, { minLength: 1, maxLength: 9 });
-    await fc.assert(
-      fc.asyncProperty(cases, async (list) => {
-        const digests = digestsOf(list);
-        expect(digests).toEqual(list.map(nodeHmac));
-        expect(digests).toEqual(await Promise.all(list.map(webHmac)));
-      }),
-    );
+    fc.assert(fc.property(cases, (list) => expect(digestsOf(list)).toEqual(list.map(nodeHmac))));
   });
 
   it('every length about the ends of blocks', () => {
@@ -161,7 +148,11 @@ it('where SIMD is missing there is none, and the search does without', () => {
   const given = { api_secret: SECRET, api_key: API_KEY, now: new Date(0) };
   const find = (stage: Stage, signed: string): readonly Found[] => {
     const search = prepareSearch(toSource(buildRequest('once', [changeValue('currency', () => signed)]), given));
-    return listTasks(search, stage).flatMap((task) => runTask(search, task).found);
+    for (const task of listTasks(search, stage)) {
+      const { found } = runTask(search, task);
+      if (found.length > 0) return found;
+    }
+    return [];
   };
   expect(find('singles', 'tzs')).not.toEqual([]);
   expect(find('typos', 'TZX')).not.toEqual([]);
