@@ -294,38 +294,26 @@ function listRowMistakes(row: ValueMistake, source: Source): Mistake[] {
   const { id, cause, scope, apply } = row;
   const mistake = [row.description] as const;
   const changed = listChanges(row, source);
-  const create = (
-    suffix: string,
-    description: Message,
-    fields: Changed,
-    dimension = 'every',
-    rank = row.rank,
-  ): Mistake =>
-    createRow(dimension, rank)(
+  const create = (suffix: string, description: Message, fields: Changed, dimension = 'every', rank = row.rank) => {
+    const says = row.says?.(fields.map(([name]) => name).join(', '));
+    return createRow(dimension, rank)(
       id + suffix,
       description,
       cause,
       { values: Object.fromEntries(fields) },
-      { says: row.says?.(fields.map(([name]) => name).join(', ')) },
+      { says },
     );
-  const each = changed.map(([name, value]) => ({
-    ...create(
-      `:${name}`,
-      msg('{name}: {mistake}', { name, mistake }),
-      [[name, value]],
-      `value:${name}`,
-      row.commonIn?.includes(name) === true ? 'common' : row.rank,
-    ),
-    field: name,
-  }));
+  };
+  const each = changed.map(([name, value]) => {
+    const rank = row.commonIn?.includes(name) === true ? 'common' : row.rank;
+    const description = msg('{name}: {mistake}', { name, mistake });
+    return { ...create(`:${name}`, description, [[name, value]], `value:${name}`, rank), field: name };
+  });
   if (changed.length < 2) return each;
   const all = msg('All: {mistake}', { mistake });
   // Two addresses of three in plain: as frequent as one, so not a pair.
-  const pairs =
-    id !== 'address-plain' || changed.length !== 3
-      ? []
-      : changed.map((one) => changed.filter((other) => other !== one));
-  const inPairs = pairs.map((two) => {
+  const inPairs = (id === 'address-plain' && changed.length === 3 ? changed : []).map((one) => {
+    const two = changed.filter((other) => other !== one);
     const [a = '', b = ''] = two.map(([name]) => name);
     return { ...create(`:${a}+${b}`, msg('{name}: {mistake}', { name: `${a}, ${b}`, mistake }), two), field: a };
   });

@@ -12,7 +12,7 @@ import {
   JSON_HABITS,
   upperCaseEscapes,
 } from '#diagnosis/mistakes/escapes.ts';
-import { combine, createComposed, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { combine, composeMessage, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import {
   dumped,
   goFloat,
@@ -200,13 +200,9 @@ const sample = (text: string): string => (text.length > 48 ? `${text.slice(0, 47
 function createPrint([id, text, how]: PrintRow): Mistake {
   const describe = (shown: string): Message =>
     msg('Signed: {print}.', { print: how === undefined ? shown : msg('{text} ({how})', { text: shown, how: [how] }) });
-  return createComposed(
-    `printed-whole:${id}`,
-    describe(sample(text)),
-    'OTHER_RECIPE',
-    { message: () => text },
-    { dimension: 'message', standalone: true, anonymous: describe('…') },
-  );
+  const [description, anonymous] = [describe(sample(text)), describe('…')];
+  const extra = { standalone: true, anonymous };
+  return composeMessage(`printed-whole:${id}`, description, 'OTHER_RECIPE', { message: () => text }, extra);
 }
 
 const WRAPS: readonly string[] = [
