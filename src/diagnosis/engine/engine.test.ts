@@ -66,7 +66,11 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
 describe('the engine', () => {
   it('HS256 of any messages under any keys, as node:crypto makes it', () => {
     const cases = fc.array(anyCase, { minLength: 1, maxLength: 9 });
-    fc.assert(fc.property(cases, (list) => expect(digestsOf(list)).toEqual(list.map(nodeHmac))));
+    fc.assert(
+      fc.property(cases, (list) => {
+        expect(digestsOf(list)).toEqual(list.map(nodeHmac));
+      }),
+    );
   });
 
   it('every length about the ends of blocks', () => {
