@@ -195,8 +195,8 @@ export interface Trial {
   readonly patch: Patch;
   /** Its place among the mistakes that it is one of. */
   readonly index: number;
-  /** True where it changes nothing but values: the rest of the message stays as it is. */
-  readonly isOfValues: boolean;
+  /** What it changes: nothing but values, what is made of the joined input, or the input itself. */
+  readonly reach: 'values' | 'message' | 'input';
   readonly standalone: boolean;
   /** Its changed values as some bases write them, and the generation of the workspace that they were written in. */
   changes: Changes | undefined;
@@ -212,33 +212,31 @@ export interface RankingEntry {
   readonly family: string;
 }
 
-const VALUES: readonly string[] = ['values', 'header', 'drop'] satisfies (keyof Plan)[];
+const REACHES: readonly (readonly [reach: Trial['reach'], parts: readonly string[]])[] = [
+  ['values', ['values', 'header', 'drop'] satisfies (keyof Plan)[]],
+  ['message', ['message', 'key', 'bare', 'swapped', 'mac'] satisfies (keyof Plan)[]],
+];
 
-const isOfValues = (patch: Patch): boolean => Object.keys(patch).every((part) => VALUES.includes(part));
+function reachOf(patch: Patch): Trial['reach'] {
+  const changed = Object.keys(patch);
+  return REACHES.find(([, parts]) => changed.every((part) => parts.includes(part)))?.[0] ?? 'input';
+}
 
 export const createTrial = (
   patch: Patch,
   index: number,
   standalone = false,
-  ofValues: boolean = isOfValues(patch),
-): Trial => ({
-  patch,
-  index,
-  isOfValues: ofValues,
-  standalone,
-  changes: undefined,
-  mapValue: undefined,
-  generation: -1,
-});
+  reach: Trial['reach'] = reachOf(patch),
+): Trial => ({ patch, index, reach, standalone, changes: undefined, mapValue: undefined, generation: -1 });
 
 /** True where a patch puts a text into a slot, or leaves it out. */
 const touches = ({ drop, header, values }: Patch, { from, name }: Slot): boolean =>
   drop?.includes(name) === true || (from === 'header' ? header : values?.[name]) !== undefined;
 
 /** Whole messages first, then the key, then values: changes of many fields before those of one, early fields first. */
-function rankOf({ patch, isOfValues: ofValues }: Trial, slots: readonly Slot[]): number {
+function rankOf({ patch, reach }: Trial, slots: readonly Slot[]): number {
   if (patch.message !== undefined) return 0;
-  if (!ofValues) return Object.keys(patch).join() === 'key' ? 2 : 1;
+  if (reach !== 'values') return Object.keys(patch).join() === 'key' ? 2 : 1;
   const touched = slots.flatMap((slot, index) => (touches(patch, slot) ? [index] : []));
   return 3 + (touched[0] ?? slots.length) * 2 + (touched.length > 1 ? 0 : 1);
 }

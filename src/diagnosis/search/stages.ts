@@ -50,6 +50,7 @@ function prepareBase(
     mistakes,
     extra,
     plan,
+    input: inputText(plan),
     standalone: mistakes.some(({ standalone }) => standalone === true),
     template: run.workspace && createTemplate(run.workspace, plan),
     hit: (detail: number): void => run.check(base, [...mistakes, ...extra(detail)]),
@@ -69,13 +70,14 @@ function findChanges(workspace: Workspace, trial: Trial, { mapValue }: Plan): Ch
 function tryInEngine({ workspace }: Run, prepared: PreparedBase, trial: Trial): boolean {
   if (workspace === undefined) return false;
   const { template, plan } = prepared;
-  const { patch, index, standalone } = trial;
-  if (template !== undefined && trial.isOfValues) {
+  const { patch, index, reach } = trial;
+  if (template !== undefined && reach === 'values') {
     const changes = findChanges(workspace, trial, plan);
     if (changes !== undefined && addChanged(workspace, template, changes, prepared, index)) return true;
   }
   const patched = applyPatch(plan, patch);
-  return addPlan(workspace, patched, prepared, index, standalone || prepared.standalone ? '' : inputText(patched));
+  if (trial.standalone || prepared.standalone) return addPlan(workspace, patched, prepared, index, '');
+  return addPlan(workspace, patched, prepared, index, reach === 'message' ? prepared.input : inputText(patched));
 }
 
 function tryMistake(run: Run, prepared: PreparedBase, trial: Trial): void {
@@ -113,9 +115,9 @@ export function visitFamily(run: Run, family: Family): void {
     let first: Trial | undefined;
     for (const text of texts) {
       first ??= createTrial(create(text).patch, 0, create(text).standalone);
-      const { isOfValues, standalone } = first;
-      const patch = isOfValues ? withText(first.patch, text) : create(text).patch;
-      add(() => create(text), createTrial(patch, trials.length, standalone, isOfValues));
+      const { reach, standalone } = first;
+      const patch = reach === 'values' ? withText(first.patch, text) : create(text).patch;
+      add(() => create(text), createTrial(patch, trials.length, standalone, reach));
     }
   };
   for (const made of family(run.search.source))
