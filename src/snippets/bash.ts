@@ -236,7 +236,7 @@ ${w.steps('    ', {
 })}
     separator=${w.joiner}
   done
-  compute_digest ${w.plan.prefix === '' ? '' : w.quote(w.plan.prefix)}"$signed"${w.plan.suffix === '' ? '' : w.quote(w.plan.suffix)}
+  compute_digest ${w.prefix}"$signed"${w.suffix}
 }
 
 # Creates an order: its other names and values in turn, in the order of the body.

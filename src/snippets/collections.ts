@@ -1,9 +1,8 @@
-import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
+import type { HeaderName } from '#protocol/draft.ts';
 import { toHarLog } from '#protocol/har.ts';
-import { FIELDS, findField, type Field, type FieldName, textOf, toPiece } from '#protocol/order.ts';
+import { FIELDS, findField, type Field, textOf, toPiece } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
-import type { Recipe } from '#protocol/recipe.ts';
 import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/sign.ts';
 import { toJsonPieces, toUnicodeEscape, type Refusal, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
@@ -13,7 +12,7 @@ const PERCENT =
   "encodeURIComponent(value).replace(/[!'()*]/g, (char) => '%' + char.charCodeAt(0).toString(16).toUpperCase())";
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
-const SCRIPT: LanguageRow = {
+const SCRIPT: Omit<LanguageRow, 'fromBase64' | 'fromHex'> = {
   mark: "'",
   escape: (text) => text.replace(/[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, toUnicodeEscape),
   now: '',
@@ -22,8 +21,6 @@ const SCRIPT: LanguageRow = {
   signedFields: 'signedFields',
   entry: () => [],
   // The key and the HMAC are those of a tool's library.
-  fromBase64: (text) => text,
-  fromHex: (text) => text,
   base64: () => 'base64',
   base64Text: (text) => `toBase64(${text})`,
   unpadded: (text) => `${text}.replace(/=+$/, '')`,
@@ -38,50 +35,44 @@ const SCRIPT: LanguageRow = {
 /** A member of a flat JSON object: its name, and its value as it is written. */
 const MEMBER = String.raw`/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}]+)/g`;
 
-/** What a tool has for HMAC and Base64: statements for two functions and for `mac`, and two expressions of `mac`. */
+/** What a tool has for HMAC and Base64: its row, statements for two functions, and two expressions of `mac`. */
 interface Library {
+  readonly row: LanguageRow;
   readonly toBase64: string;
   readonly fromBase64: string;
   readonly base64: string;
   readonly hex: string;
-  readonly sign: (hash: string, key: Recipe['key']) => string;
 }
 
 const CRYPTO_JS: Library = {
+  row: {
+    ...SCRIPT,
+    bytes: (text) => `cryptoJs.enc.Utf8.parse(${text})`,
+    fromBase64: (text) => `cryptoJs.enc.Base64.parse(${text})`,
+    fromHex: (text) => `cryptoJs.enc.Hex.parse(${text})`,
+    hmac: (hash, key) => `cryptoJs.Hmac${hash.toUpperCase()}(signed, ${key})`,
+  },
   toBase64: `const cryptoJs = require('crypto-js');
 const toBase64 = (text) => cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(text));
 `,
   fromBase64: 'const fromBase64 = (text) => cryptoJs.enc.Base64.parse(text).toString(cryptoJs.enc.Utf8);\n',
   base64: 'cryptoJs.enc.Base64.stringify(mac)',
   hex: 'cryptoJs.enc.Hex.stringify(mac)',
-  sign: (hash, key) =>
-    `const mac = cryptoJs.Hmac${hash.toUpperCase()}(signed, ${
-      {
-        'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
-        'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
-        'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
-        'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(toBase64(apiSecret))',
-        'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
-      }[key]
-    });`,
 };
 
 /** Those of JetBrains' HTTP client, which httpyac has, too. */
 const JETBRAINS: Library = {
+  row: {
+    ...SCRIPT,
+    bytes: (text) => `withTextSecret(${text})`,
+    fromBase64: (text) => `withBase64Secret(${text})`,
+    fromHex: (text) => `withHexSecret(${text})`,
+    hmac: (hash, key) => `crypto.hmac.${hash}().${key}.updateWithText(signed).digest()`,
+  },
   toBase64: 'const toBase64 = (text) => btoa(unescape(encodeURIComponent(text)));\n',
   fromBase64: 'const fromBase64 = (text) => decodeURIComponent(escape(atob(text)));\n',
   base64: 'mac.toBase64()',
   hex: 'mac.toHex()',
-  sign: (hash, key) =>
-    `const mac = crypto.hmac.${hash}().${
-      {
-        'secret-utf8': 'withTextSecret(apiSecret)',
-        'secret-base64-decoded': 'withBase64Secret(apiSecret)',
-        'secret-hex-decoded': 'withHexSecret(apiSecret)',
-        'secret-base64-encoded': 'withTextSecret(toBase64(apiSecret))',
-        'api-key': 'withTextSecret(apiKey)',
-      }[key]
-    }.updateWithText(signed).digest();`,
 };
 
 interface Tool {
@@ -105,7 +96,7 @@ interface Tool {
 function signingScript(input: SnippetInput, { library, place, read, write, body, send }: Tool): string | Refusal {
   if (hasBraces(input))
     return { refused: 'A header, the URL or the overridden body has braces. This tool reads them as variables.' };
-  const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT);
+  const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, library.row);
   if ('refused' in w)
     return {
       refused: 'This file cannot express an override, this choice of fields, or a recipe that signs JSON text.',
@@ -139,7 +130,7 @@ ${w.steps('  ', {
 })}
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
-${library.sign(w.hash, recipe.key)}
+const mac = ${w.hmac};
 const ${output.includes('hex') ? `hex = ${library.hex}` : `base64 = ${library.base64}`};
 ${write('checkout_digest', output)}
 ${write('checkout_key', 'toBase64(apiKey)')}
@@ -316,32 +307,32 @@ const FORMATS: Partial<Record<Field['name'], object>> = {
   webhook: { contentEncoding: 'base64' },
 };
 
-const descriptionOf = ({ meaning, documented, open }: (typeof FIELD_HELP)[FieldName]): string =>
-  `${meaning} ${documented} Left open: ${open}`;
+const propertyOf = ({ name, type }: Field) => {
+  const { meaning, documented, open } = FIELD_HELP[name];
+  const description = `${meaning} ${documented} Left open: ${open}`;
+  return { type: type.split(' ')[0], ...FORMATS[name], description };
+};
 
-const propertyOf = ({ name, type }: Field) => ({
-  type: type === 'string' ? 'string' : type === 'integer' ? 'integer' : 'number',
-  ...FORMATS[name],
-  description: descriptionOf(FIELD_HELP[name]),
+const createParameter = (name: HeaderName, description: string, fixed = {}) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', ...fixed },
 });
 
 /** What section 5 shows of each header; the transport's and the generator's own are left out. */
-const HEADER_DESCRIPTIONS: Partial<Record<HeaderName, string>> = {
-  Timestamp: 'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.',
-  'Digest-Method': 'HS256.',
-  'Signed-Fields': 'Comma-separated list of body field names, no spaces, in the documented order.',
-  Digest:
+const listParameters = (signedFields: string) => [
+  createParameter('Timestamp', 'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.'),
+  createParameter('Digest-Method', 'HS256.', { const: 'HS256' }),
+  createParameter('Signed-Fields', 'Comma-separated list of body field names, no spaces, in the documented order.', {
+    examples: [signedFields],
+  }),
+  createParameter(
+    'Digest',
     'Base64 of a 32-byte HS256 value over the fields named in Signed-Fields. Not documented: the digest input string and the secret.',
-};
-
-const buildParameters = (signedFields: string) =>
-  HEADER_NAMES.flatMap((name) => {
-    const description = HEADER_DESCRIPTIONS[name];
-    if (description === undefined) return [];
-    const fixed =
-      name === 'Digest-Method' ? { const: 'HS256' } : name === 'Signed-Fields' ? { examples: [signedFields] } : {};
-    return [{ name, in: 'header', required: true, description, schema: { type: 'string', ...fixed } }];
-  });
+  ),
+];
 
 const ENVELOPE = {
   type: 'object',
@@ -388,7 +379,7 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     description:
       'A request with a wrong digest is refused with 4033. Accepted clock difference, limits and other operations: not documented.',
     security: [{ apiKey: [] }],
-    parameters: buildParameters(signable['Signed-Fields']),
+    parameters: listParameters(signable['Signed-Fields']),
     requestBody: {
       required: true,
       content: {

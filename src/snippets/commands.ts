@@ -175,30 +175,25 @@ export function listSetLines(
   sample?: Credentials,
 ): readonly SetLines[] {
   const { api_key, api_secret } = sample ?? PLACEHOLDERS;
-  const isCommand = group === 'command';
   const encoded = sample === undefined ? 'the Base64 of your API key' : toAuthorizationKey(api_key);
-  const variables = isCommand
-    ? [[KEY_BASE64, encoded]]
-    : [
-        ['CHECKOUT_API_KEY', api_key],
-        ['CHECKOUT_API_SECRET', api_secret],
-      ];
-  const joinVariables = (toLine: (name: string, value: string) => string): string =>
-    variables.map(([name = '', value = '']) => toLine(name, value)).join('\n');
+  const set = (toLine: (name: string, value: string) => string): string =>
+    `${toLine('CHECKOUT_API_KEY', api_key)}\n${toLine('CHECKOUT_API_SECRET', api_secret)}`;
+  const [bash, cmd, powershell] =
+    group === 'command'
+      ? [
+          SET_KEY_COMMAND.replace(PLACEHOLDERS.api_key, api_key),
+          `set "${KEY_BASE64}=${encoded}"`,
+          `$env:${KEY_BASE64} = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes('${api_key}'))`,
+        ]
+      : [
+          set((name, value) => `export ${name}='${value}'`),
+          set((name, value) => `set "${name}=${value}"`),
+          set((name, value) => `$env:${name} = '${value}'`),
+        ];
   const all: readonly SetLines[] = [
-    {
-      shell: 'bash, zsh',
-      lines: isCommand
-        ? SET_KEY_COMMAND.replace(PLACEHOLDERS.api_key, api_key)
-        : joinVariables((name, value) => `export ${name}='${value}'`),
-    },
-    { shell: 'cmd', lines: joinVariables((name, value) => `set "${name}=${value}"`) },
-    {
-      shell: 'PowerShell',
-      lines: isCommand
-        ? `$env:${KEY_BASE64} = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes('${api_key}'))`
-        : joinVariables((name, value) => `$env:${name} = '${value}'`),
-    },
+    { shell: 'bash, zsh', lines: bash },
+    { shell: 'cmd', lines: cmd },
+    { shell: 'PowerShell', lines: powershell },
   ];
   const only = { shell: 'bash, zsh', cmd: 'cmd', powershell: 'PowerShell' }[String(language)];
   return all.filter(({ shell }) => only === undefined || shell === only);

@@ -12,10 +12,8 @@ import {
   toLongEscape,
   toUnicodeEscape,
   type Renderer,
-  type Snippet,
   type SnippetInput,
 } from './code.ts';
-import { toComment } from './self-signing.ts';
 
 /** Credentials of the vectors alone. The secret is text, hex and Base64, so that every option of the key can read it. */
 const CREDENTIALS = { api_key: 'key-of-the-vectors', api_secret: '00112233445566778899aabbccddeeff' };
@@ -35,12 +33,13 @@ const ORDERS = {
 
 function createVector(name: string, order: Values, recipe: Recipe, listed: readonly string[]) {
   const texts: Values = { ...SAMPLE_ORDER, timestamp: TIMESTAMP, ...order };
-  const fields = new Map(FIELDS.map((field) => [field.name, toWireValue(field, texts[field.name] ?? '')]));
+  const fields = new Map<string, string>(
+    FIELDS.map((field) => [field.name, toWireValue(field, texts[field.name] ?? '')]),
+  );
   const source = { listed, values: fields, timestamp: TIMESTAMP };
   const digestInput = textOf(buildDigestInput(recipe, source));
-  const key = toKeyBytes(recipe, CREDENTIALS);
-  if (key === undefined) return undefined;
-  const mac = hmac(HASHES[recipe.hash], key, toUtf8(digestInput));
+  const mac = hmac(HASHES[recipe.hash], toKeyBytes(recipe, CREDENTIALS) ?? new Uint8Array(), toUtf8(digestInput));
+  const pairs = buildDigestParts(recipe, source).groups.map(textOf);
   return {
     name,
     recipe,
@@ -48,47 +47,40 @@ function createVector(name: string, order: Values, recipe: Recipe, listed: reado
     order,
     fields,
     digestInput,
-    pairs: buildDigestParts(recipe, source).groups.map(textOf),
+    pairs,
     digest: STEPS.output.options[recipe.output].do(mac),
   };
 }
 
-type Vector = NonNullable<ReturnType<typeof createVector>>;
-
-const createVectors = ({ signable: { recipe, source } }: SnippetInput): Vector[] =>
-  Object.entries(ORDERS).flatMap(([name, order]) => createVector(name, order, recipe, source.listed) ?? []);
+const createVectors = ({ signable: { recipe, source } }: SnippetInput) =>
+  Object.entries(ORDERS).map(([name, order]) => createVector(name, order, recipe, source.listed));
 
 const PLAIN = { text: 'x', timestamp: TIMESTAMP.replace('2026', '2027'), number: '1', address: 'https://x.example' };
 
 /** The steps that change the value of a field, each with a field that it changes. */
-const STEPS_OF_FIELDS = { number: 'amount', address: 'redirect_url' } as const;
+const STEPS_OF_FIELDS = [
+  ['amount', 'number'],
+  ['redirect_url', 'address'],
+] as const;
 
 /**
  * Orders with their digests, of which a signer that has one field wrong gives one: the order with a plain value in that
  * field, or the order itself with the digest of a mistake, such as the field left out.
  */
-function createProbes({ recipe, listed, order, fields, digest }: Vector) {
+function createProbes({ recipe, listed, order, digest }: ReturnType<typeof createVector>) {
+  const sign = (field: string, changes: Values, changed = recipe, names = listed) => {
+    const vector = createVector('', { ...order, ...changes }, changed, names);
+    return { field, value: vector.fields.get(field) ?? '', digest: vector.digest };
+  };
   const signed = FIELDS.filter(({ name }) => listed.includes(name));
-  const plain = signed.map(({ name, kind }) => ({
-    field: name,
-    vector: createVector('', { ...order, [name]: PLAIN[kind] }, recipe, listed),
-  }));
-  const leftOut = signed.map(({ name }) => {
-    const others = listed.filter((each) => each !== name);
-    return { field: name, vector: createVector('', order, recipe, others) };
-  });
-  const otherForms = (['number', 'address'] as const).flatMap((step) =>
-    Object.keys(STEPS[step].options).map((option) => ({
-      field: STEPS_OF_FIELDS[step],
-      vector: createVector('', order, { ...recipe, [step]: option }, listed),
-    })),
-  );
-  return [...plain, ...leftOut, ...otherForms].flatMap(({ field, vector }) => {
-    const value = vector?.fields.get(field) ?? fields.get(field);
-    return vector === undefined || value === undefined || vector.digest === digest
-      ? []
-      : [{ field, value, digest: vector.digest }];
-  });
+  const leaveOut = (name: string): string[] => listed.filter((each) => each !== name);
+  return [
+    ...signed.map(({ name, kind }) => sign(name, { [name]: PLAIN[kind] })),
+    ...signed.map(({ name }) => sign(name, {}, recipe, leaveOut(name))),
+    ...STEPS_OF_FIELDS.flatMap(([field, step]) =>
+      Object.keys(STEPS[step].options).map((option) => sign(field, {}, { ...recipe, [step]: option })),
+    ),
+  ].filter((probe) => probe.digest !== digest);
 }
 
 const isNumber = (name: string): boolean => findField(name)?.kind === 'number';
@@ -100,7 +92,7 @@ export const kitVectors: Renderer = (input) => {
   const others = [
     createVector('without timestamp', { order_id: 'ORD_SAMPLE_0002' }, recipe, classic),
     createVector('minor units', { amount: '10.25' }, { ...recipe, number: 'minor-units' }, source.listed),
-  ].flatMap((vector) => vector ?? []);
+  ];
   return toJsonPieces({
     about: 'Known answers for sign(order). The recipe is not documented; the credentials belong to the vectors alone.',
     ...CREDENTIALS,
@@ -118,78 +110,76 @@ export const kitVectors: Renderer = (input) => {
   });
 };
 
-/** How a language writes the texts and orders of the tests. Everything that a literal could read otherwise is escaped. */
-interface KitSyntax {
-  readonly escape: (char: string) => string;
-  /** The line of one field of an order. */
-  readonly entry: (name: string, value: string) => string;
-  /** The line of a field with a value in it and a digest: a signer that gives it has this field wrong. */
-  readonly probe: (field: string, value: string, digest: string) => string;
-  readonly number?: (digits: string) => string;
-  /** One test; `id` is its name in letters, for languages whose tests are named like functions. */
-  readonly test: (each: Readonly<Record<'name' | 'id' | 'entries' | 'digest' | 'probes', string>>) => string;
-  /** The whole file. */
-  readonly file: (tests: readonly string[], quote: (text: string) => string) => string;
-  readonly mark: string;
-  readonly about: string;
+/** One test of a file, in the words of its language. */
+interface Case {
+  readonly name: string;
+  /** Its name in letters, for languages whose tests are named like functions. */
+  readonly id: string;
+  readonly digest: string;
+  /** A line for each field of the order. */
+  readonly order: (line: (field: string, value: string) => string) => string;
+  /** A line for each field with a value in it and a digest: a signer that gives it has this field wrong. */
+  readonly probes: (line: (field: string, value: string, digest: string) => string) => string;
 }
 
 /** Java reads \u before anything else, so that an ASCII sign would end the literal. */
 const escapeJava = (char: string): string =>
   char < '\x80' ? `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}` : toUnicodeEscape(char);
 
-const toQuoted = (text: string, escape: KitSyntax['escape']): string =>
-  `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, (char) => (char === '"' || char === '\\' ? `\\${char}` : escape(char)))}"`;
+/** A file of tests, in a language that writes numbers and what a literal could read otherwise in its own way. */
+interface Kit {
+  readonly escape: (char: string) => string;
+  readonly number: (digits: string) => string;
+  readonly test: (each: Case) => string;
+  readonly file: (tests: string) => string;
+}
 
-function createRenderer({ escape, entry, probe, number = (digits) => digits, test, file, mark, about }: KitSyntax) {
-  const quote = (text: string): string => toQuoted(text, escape);
-  const toValue = (field: string, value: string): string => (isNumber(field) ? number(value) : quote(value));
-  const head = [about, 'The credentials belong to the vectors alone, and the recipe is not documented.'];
-  return (input: SnippetInput): Snippet => {
+const createKit =
+  ({ escape, number, test, file }: Kit): Renderer =>
+  (input) => {
+    const escapeChar = (char: string): string => (char === '"' || char === '\\' ? `\\${char}` : escape(char));
+    const quote = (text: string): string => `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, escapeChar)}"`;
+    const toValue = (field: string, value: string): string => (isNumber(field) ? number(value) : quote(value));
     const tests = createVectors(input).map((vector) =>
       test({
         name: quote(vector.name),
         id: vector.name.toLowerCase().replaceAll(/\W+/g, '_').replace(/_$/, ''),
-        entries: Array.from(vector.fields, ([field, value]) => `${entry(quote(field), toValue(field, value))}\n`).join(
-          '',
-        ),
         digest: quote(vector.digest),
-        probes: createProbes(vector)
-          .map(({ field, value, digest }) => `${probe(quote(field), toValue(field, value), quote(digest))}\n`)
-          .join(''),
+        order: (line) => Array.from(vector.fields, ([name, value]) => line(quote(name), toValue(name, value))).join(''),
+        probes: (line) =>
+          createProbes(vector)
+            .map(({ field, value, digest }) => line(quote(field), toValue(field, value), quote(digest)))
+            .join(''),
       }),
     );
-    return [toPiece(file(tests, quote).replace('HEAD', () => toComment(head, mark)))];
+    return [toPiece(file(tests.join('')))];
   };
-}
 
 /** A number where a decimal is given as a text. */
 const toIntegerOrText = (digits: string): string => (/^\d+$/.test(digits) ? digits : `'${digits}'`);
 
 const { api_key, api_secret } = CREDENTIALS;
+const NOTE = 'The credentials belong to the vectors alone, and the recipe is not documented.';
 const ELSE = 'Several fields differ, or the separators, the key, the hash or the encoding of the digest.';
-export const kitNode = createRenderer({
-  mark: '// ',
-  about: 'Checks sign(order) of create-order.mjs. Run it with: node --test',
+export const kitNode = createKit({
   escape: toUnicodeEscape,
-  entry: (name, value) => `    ${name}: ${value},`,
-  probe: (field, value, digest) => `    [${field}, ${value}, ${digest}],`,
   number: toIntegerOrText,
-  test: ({ name, entries, digest, probes }) => `
+  test: ({ name, order, digest, probes }) => `
 test(${name}, () => {
   const order = {
-${entries}  };
+${order((field, value) => `    ${field}: ${value},\n`)}  };
   check(order, ${digest}, [
-${probes}  ]);
+${probes((field, value, expected) => `    [${field}, ${value}, ${expected}],\n`)}  ]);
 });
 `,
-  file: (tests, quote) => `HEAD
+  file: (tests) => `// Checks sign(order) of create-order.mjs. Run it with: node --test
+// ${NOTE}
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sign } from './create-order.mjs';
 
-process.env.CHECKOUT_API_KEY = ${quote(api_key)};
-process.env.CHECKOUT_API_SECRET = ${quote(api_secret)};
+process.env.CHECKOUT_API_KEY = "${api_key}";
+process.env.CHECKOUT_API_SECRET = "${api_secret}";
 
 /** Tries one field after the other: where the digest is then the expected one, that field differs. */
 function check(order, digest, probes) {
@@ -201,24 +191,21 @@ function check(order, digest, probes) {
   }
   assert.equal(found, digest, '${ELSE}');
 }
-${tests.join('')}`,
+${tests}`,
 });
 
-export const kitPython = createRenderer({
-  mark: '# ',
-  about: 'Checks sign(order) of create_order.py. Run it with: python3 -m unittest, or: pytest',
+export const kitPython = createKit({
   escape: toLongEscape,
-  entry: (name, value) => `            ${name}: ${value},`,
-  probe: (field, value, digest) => `            (${field}, ${value}, ${digest}),`,
   number: (digits) => `"${digits}"`,
-  test: ({ id, entries, digest, probes }) => `
+  test: ({ id, order, digest, probes }) => `
     def test_${id}(self):
         order = {
-${entries}        }
+${order((field, value) => `            ${field}: ${value},\n`)}        }
         self.check(order, ${digest}, [
-${probes}        ])
+${probes((field, value, expected) => `            (${field}, ${value}, ${expected}),\n`)}        ])
 `,
-  file: (tests, quote) => `HEAD
+  file: (tests) => `# Checks sign(order) of create_order.py. Run it with: python3 -m unittest, or: pytest
+# ${NOTE}
 import os
 import unittest
 
@@ -227,8 +214,8 @@ from create_order import sign
 
 class CreateOrderTest(unittest.TestCase):
     def setUp(self):
-        os.environ["CHECKOUT_API_KEY"] = ${quote(api_key)}
-        os.environ["CHECKOUT_API_SECRET"] = ${quote(api_secret)}
+        os.environ["CHECKOUT_API_KEY"] = "${api_key}"
+        os.environ["CHECKOUT_API_SECRET"] = "${api_secret}"
 
     def check(self, order, digest, probes):
         """Tries one field after the other: where the digest is then the expected one, that field differs."""
@@ -240,31 +227,28 @@ class CreateOrderTest(unittest.TestCase):
             if changed == expected:
                 self.fail(name + " is signed in another form, or left out.")
         self.assertEqual(found, digest, "${ELSE}")
-${tests.join('')}
+${tests}
 
 if __name__ == "__main__":
     unittest.main()
 `,
 });
 
-export const kitPhp = createRenderer({
-  mark: '// ',
-  about: 'Checks CheckoutClient::sign of CheckoutClient.php. Run it with: phpunit CreateOrderTest.php',
+export const kitPhp = createKit({
   escape: toBracedEscape,
-  entry: (name, value) => `            ${name} => ${value},`,
-  probe: (field, value, digest) => `            [${field}, ${value}, ${digest}],`,
   number: toIntegerOrText,
-  test: ({ id, entries, digest, probes }) => `
+  test: ({ id, order, digest, probes }) => `
     public function test_${id}(): void
     {
         $order = [
-${entries}        ];
+${order((field, value) => `            ${field} => ${value},\n`)}        ];
         $this->check($order, ${digest}, [
-${probes}        ]);
+${probes((field, value, expected) => `            [${field}, ${value}, ${expected}],\n`)}        ]);
     }
 `,
-  file: (tests, quote) => `<?php
-HEAD
+  file: (tests) => `<?php
+// Checks CheckoutClient::sign of CheckoutClient.php. Run it with: phpunit CreateOrderTest.php
+// ${NOTE}
 
 use PHPUnit\\Framework\\TestCase;
 
@@ -274,8 +258,8 @@ final class CreateOrderTest extends TestCase
 {
     protected function setUp(): void
     {
-        putenv('CHECKOUT_API_KEY=' . ${quote(api_key)});
-        putenv('CHECKOUT_API_SECRET=' . ${quote(api_secret)});
+        putenv('CHECKOUT_API_KEY=' . "${api_key}");
+        putenv('CHECKOUT_API_SECRET=' . "${api_secret}");
     }
 
     /** Tries one field after the other: where the digest is then the expected one, that field differs. */
@@ -289,36 +273,33 @@ final class CreateOrderTest extends TestCase
         }
         $this->assertSame($digest, $found, '${ELSE}');
     }
-${tests.join('')}}
+${tests}}
 `,
 });
 
-export const kitRuby = createRenderer({
-  mark: '# ',
-  about: 'Checks Checkout.sign(order) of create_order.rb. Run it with: ruby test_create_order.rb',
+export const kitRuby = createKit({
   escape: toBracedEscape,
-  entry: (name, value) => `      ${name} => ${value},`,
-  probe: (field, value, digest) => `      [${field}, ${value}, ${digest}],`,
   number: (digits) => `"${digits}"`,
-  test: ({ id, entries, digest, probes }) => `
+  test: ({ id, order, digest, probes }) => `
   def test_${id}
     order = {
-${entries}    }
+${order((field, value) => `      ${field} => ${value},\n`)}    }
     probes = [
-${probes}    ]
+${probes((field, value, expected) => `      [${field}, ${value}, ${expected}],\n`)}    ]
     check(order, ${digest}, probes)
   end
 `,
-  file: (tests, quote) => `# frozen_string_literal: true
+  file: (tests) => `# frozen_string_literal: true
 
-HEAD
+# Checks Checkout.sign(order) of create_order.rb. Run it with: ruby test_create_order.rb
+# ${NOTE}
 require "minitest/autorun"
 require_relative "create_order"
 
 class CreateOrderTest < Minitest::Test
   def setup
-    ENV["CHECKOUT_API_KEY"] = ${quote(api_key)}
-    ENV["CHECKOUT_API_SECRET"] = ${quote(api_secret)}
+    ENV["CHECKOUT_API_KEY"] = "${api_key}"
+    ENV["CHECKOUT_API_SECRET"] = "${api_secret}"
   end
 
   # Tries one field after the other: where the digest is then the expected one, that field differs.
@@ -330,25 +311,25 @@ class CreateOrderTest < Minitest::Test
     end
     assert_equal digest, found, "${ELSE}"
   end
-${tests.join('')}end
+${tests}end
 `,
 });
 
-export const kitJava = createRenderer({
-  mark: '// ',
-  about: `Checks CheckoutClient.sign(order) with JUnit 5. Set CHECKOUT_API_KEY=${api_key} and CHECKOUT_API_SECRET=${api_secret} for it.`,
+export const kitJava = createKit({
   escape: escapeJava,
-  entry: (name, value) => `        order.put(${name}, ${value});`,
-  probe: (field, value, digest) => `            { ${field}, ${value}, ${digest} },`,
   number: (digits) => `new BigDecimal("${digits}")`,
-  test: ({ id, entries, digest, probes }) => `    @Test
+  test: ({ id, order, digest, probes }) => `
+    @Test
     void ${id}() throws Exception {
         Map<String, Object> order = new LinkedHashMap<>();
-${entries}        check(order, ${digest}, new Object[][] {
-${probes}        });
+${order((field, value) => `        order.put(${field}, ${value});\n`)}        check(order, ${digest}, new Object[][] {
+${probes((field, value, expected) => `            { ${field}, ${value}, ${expected} },\n`)}        });
     }
 `,
-  file: (tests) => `HEAD
+  file: (
+    tests,
+  ) => `// Checks CheckoutClient.sign(order) with JUnit 5. Set CHECKOUT_API_KEY=${api_key} and CHECKOUT_API_SECRET=${api_secret} for it.
+// ${NOTE}
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -372,31 +353,27 @@ class CreateOrderTest {
         }
         assertEquals(digest, found, "${ELSE}");
     }
-
-${tests.join('\n')}}
+${tests}}
 `,
 });
 
-export const kitCsharp = createRenderer({
-  mark: '// ',
-  about: 'Checks CheckoutClient.Sign with NUnit 2.6 and newer.',
+export const kitCsharp = createKit({
   escape: toUnicodeEscape,
-  entry: (name, value) => `            { ${name}, ${value} },`,
-  probe: (field, value, digest) => `            new object[] { ${field}, ${value}, ${digest} },`,
   number: (digits) => `${digits}m`,
-  test: ({ id, entries, digest, probes }) => `
+  test: ({ id, order, digest, probes }) => `
     [Test]
     public void ${id}()
     {
         var order = new Order
         {
-${entries}        };
+${order((field, value) => `            { ${field}, ${value} },\n`)}        };
         Check(order, ${digest}, new object[][]
         {
-${probes}        });
+${probes((field, value, expected) => `            new object[] { ${field}, ${value}, ${expected} },\n`)}        });
     }
 `,
-  file: (tests, quote) => `HEAD
+  file: (tests) => `// Checks CheckoutClient.Sign with NUnit 2.6 and newer.
+// ${NOTE}
 using System;
 using Checkout;
 using NUnit.Framework;
@@ -407,8 +384,8 @@ public class CreateOrderTests
     [SetUp]
     public void SetUp()
     {
-        Environment.SetEnvironmentVariable("CHECKOUT_API_KEY", ${quote(api_key)});
-        Environment.SetEnvironmentVariable("CHECKOUT_API_SECRET", ${quote(api_secret)});
+        Environment.SetEnvironmentVariable("CHECKOUT_API_KEY", "${api_key}");
+        Environment.SetEnvironmentVariable("CHECKOUT_API_SECRET", "${api_secret}");
     }
 
     /// <summary>Tries one field after the other: where the digest is then the expected one, that field differs.</summary>
@@ -427,20 +404,19 @@ public class CreateOrderTests
         }
         Assert.That(found, Is.EqualTo(digest), "${ELSE}");
     }
-${tests.join('')}}
+${tests}}
 `,
 });
 
-export const kitGo = createRenderer({
-  mark: '// ',
-  about: 'Checks Client.Sign of create_order.go. Run it with: go test create_order.go create_order_test.go',
+export const kitGo = createKit({
   escape: toLongEscape,
-  entry: (name, value) => `\t\t\t{${name}, ${value}},`,
-  probe: (field, value, digest) => `\t\t\t{${field}, ${value}, ${digest}},`,
   number: (digits) => `json.Number("${digits}")`,
-  test: ({ name, entries, digest, probes }) =>
-    `\t\t{${name}, Order{\n${entries}\t\t}, ${digest}, []probe{\n${probes}\t\t}},\n`,
-  file: (tests, quote) => `HEAD
+  test: ({ name, order, digest, probes }) => `		{${name}, Order{
+${order((field, value) => `\t\t\t{${field}, ${value}},\n`)}		}, ${digest}, []probe{
+${probes((field, value, expected) => `\t\t\t{${field}, ${value}, ${expected}},\n`)}		}},
+`,
+  file: (tests) => `// Checks Client.Sign of create_order.go. Run it with: go test create_order.go create_order_test.go
+// ${NOTE}
 package main
 
 import (
@@ -475,7 +451,7 @@ func differ(t *testing.T, client *Client, order Order, probes []probe) string {
 }
 
 func TestSign(t *testing.T) {
-	client, err := NewClient(${quote(api_key)}, ${quote(api_secret)})
+	client, err := NewClient("${api_key}", "${api_secret}")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -485,7 +461,7 @@ func TestSign(t *testing.T) {
 		digest string
 		probes []probe
 	}{
-${tests.join('')}	} {
+${tests}	} {
 		t.Run(each.name, func(t *testing.T) {
 			digest, err := client.Sign(each.order)
 			if err != nil {

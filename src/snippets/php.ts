@@ -1,6 +1,6 @@
 import { textOf, type Piece } from '#protocol/order.ts';
 import { code, toBracedEscape, type Snippet, type SnippetInput } from './code.ts';
-import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow, type Program } from './self-signing.ts';
+import { createLanguage, LOOK_UP, MEMBERS, NUMBER_PATTERN, type LanguageRow, type Program } from './self-signing.ts';
 
 const PHP: LanguageRow = {
   mark: "'",
@@ -15,7 +15,7 @@ const PHP: LanguageRow = {
   timestamp: '$timestamp',
   escapeColons: (text) => `str_replace(':', '%3A', ${text})`,
   signedFields: 'self::SIGNED_FIELDS',
-  read: (name) => `$this->readSetting('${SETTINGS[name]}')`,
+  read: (name) => `$this->readSetting('${MEMBERS[name]}')`,
   entry: (name, value) => code`'${name}' => ${value}`,
   hmac: (hash, key) => `hash_hmac('${hash}', $signed, ${key}, true)`,
   fromBase64: (text) => `base64_decode(${text})`,
@@ -42,7 +42,6 @@ const CURL: LanguageRow = {
 };
 
 const WORDS = { CHECKOUT_API_KEY: 'The API key', CHECKOUT_API_SECRET: 'The API secret' };
-const SETTINGS = { CHECKOUT_API_KEY: 'api_key', CHECKOUT_API_SECRET: 'api_secret' };
 
 const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 const indent = (text: string, by: string): string => text.replace(/\n(?!\n)/g, `\n${by}`);

@@ -17,6 +17,8 @@ import {
 
 export const VARIABLES = ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const;
 type Variable = (typeof VARIABLES)[number];
+/** Of a credential the member of the connection, and the field of a client. */
+export const MEMBERS = { CHECKOUT_API_KEY: 'api_key', CHECKOUT_API_SECRET: 'api_secret' } as const;
 const FIELDS_OF_CLIENT = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' } as const;
 
 /**
@@ -83,10 +85,6 @@ export function describeRecipe({ signable: { recipe }, accepted }: SnippetInput)
 /** What to do where no answer came, or one of 408 or 5xx, whatever its body says: the order may have been created. */
 export const LOOK_UP = 'The order may exist: look it up before you send it again.';
 
-/** Lines of a comment, each after its mark. */
-export const toComment = (lines: readonly string[], mark: string): string =>
-  lines.map((line) => mark + line).join('\n');
-
 /** The bytes of the HMAC's key. */
 const toKey = ({ bytes = (text) => text, ...row }: LanguageRow, { key }: Recipe, api_key: string, api_secret: string) =>
   ({
@@ -136,22 +134,21 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
   if (Timestamp === undefined) plan.headers.push({ name: 'Timestamp', parts: [timestampSlot] });
   const headers = plan.headers.map(({ name, parts }) => {
     const title = `${name}: `;
-    return isFunction && name === 'Signed-Fields'
-      ? { name, value: [toPiece(signedFields)], line: [toPiece(quote(title) + plus + signedFields)] }
-      : { name, value: toExpression(parts, language), line: toExpression([toPiece(title), ...parts], language) };
+    const [value, line] =
+      isFunction && name === 'Signed-Fields'
+        ? [[toPiece(signedFields)], [toPiece(quote(title) + plus + signedFields)]]
+        : [toExpression(parts, language), toExpression([toPiece(title), ...parts], language)];
+    return { name, value, row: (language.header ?? language.entry)(name, value, line) };
   });
-  const secrets = input.secrets && {
-    CHECKOUT_API_KEY: input.secrets.api_key,
-    CHECKOUT_API_SECRET: input.secrets.api_secret,
-  };
-  const give = (name: Variable): string => (secrets === undefined ? language.read(name) : quote(secrets[name]));
+  const { secrets } = input;
+  const give = (name: Variable): string =>
+    secrets === undefined ? language.read(name) : quote(secrets[MEMBERS[name]]);
   const signer = recipe.key === 'api-key' ? 'CHECKOUT_API_KEY' : 'CHECKOUT_API_SECRET';
   const isNeeded = (name: Variable): boolean =>
     (name === signer && digest === undefined) || (name === 'CHECKOUT_API_KEY' && authorization === undefined);
-  const [api_key, api_secret] = VARIABLES.map((name) => held?.(FIELDS_OF_CLIENT[name]) ?? give(name)) as [
-    string,
-    string,
-  ];
+  const hold = (name: Variable): string => held?.(FIELDS_OF_CLIENT[name]) ?? give(name);
+  const [api_key, api_secret] = [hold('CHECKOUT_API_KEY'), hold('CHECKOUT_API_SECRET')];
+  const rows = plan.groups.map((group) => toExpression(group, language));
   const hash = language.hashes?.[recipe.hash] ?? recipe.hash.replace('-', '');
   const key = toKey(language, recipe, api_key, api_secret);
   const output = toOutput(language, recipe);
@@ -175,30 +172,20 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     give,
     api_key,
     api_secret,
-    /** The variables that the request needs, each with the field of a client and with what reads it, or the literal once a person asked for it. */
+    /** The variables that the request needs, each with the field of a client, and what reads it or its literal. */
     needed: VARIABLES.filter(isNeeded).map((name) => ({ name, field: FIELDS_OF_CLIENT[name], value: give(name) })),
     /** Where a client that is created without them has key and secret from. */
     origin: secrets === undefined ? 'from the environment' : 'of this file',
-    groups: (indent: string, end: string, lastEnd?: string): Piece[] =>
-      joinLines(
-        plan.groups.map((group) => toExpression(group, language)),
-        indent,
-        end,
-        lastEnd,
-      ),
+    groups: (indent: string, end: string, lastEnd?: string): Piece[] => joinLines(rows, indent, end, lastEnd),
     joiner: quote(joiner),
     /** Literal and operator before and after the joined pairs; mostly empty. */
     prefix: prefix === '' ? '' : `${quote(prefix)}${plus}`,
     suffix: suffix === '' ? '' : `${plus}${quote(suffix)}`,
     body: toExpression(plan.body, language),
-    headers: (indent: string, end: string, but?: string): Piece[] =>
-      joinLines(
-        headers
-          .filter(({ name }) => name !== but)
-          .map(({ name, value, line }) => (language.header ?? language.entry)(name, value, line)),
-        indent,
-        end,
-      ),
+    headers: (indent: string, end: string, but?: string): Piece[] => {
+      const shown = headers.filter(({ name }) => name !== but).map(({ row }) => row);
+      return joinLines(shown, indent, end);
+    },
     /** The value of Content-Type, for what takes it apart from the headers. */
     type: headers.find(({ name }) => name === 'Content-Type')?.value,
     /** The scheme word with its space, to be followed by the Base64 of the key; undefined when overridden. */
@@ -213,16 +200,15 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     digest: digest === undefined ? output : quote(digest),
     /** The lines at the head of the program, each after the mark of a comment. */
     comment: (mark: string, command: string, verb = 'Run'): string =>
-      toComment(
-        [
-          `Creates and signs one order. ${describeRecipe(input)}`,
-          `${verb} it with: ${command}`,
-          secrets === undefined
-            ? 'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.'
-            : 'It contains the API key and the API secret: keep it out of version control.',
-        ],
-        mark,
-      ),
+      [
+        `Creates and signs one order. ${describeRecipe(input)}`,
+        `${verb} it with: ${command}`,
+        secrets === undefined
+          ? 'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.'
+          : 'It contains the API key and the API secret: keep it out of version control.',
+      ]
+        .map((line) => mark + line)
+        .join('\n'),
   };
 }
 

@@ -8,10 +8,22 @@ const VARIABLE =
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64.';
 const ESCAPED =
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.';
+const FROM_STDIN =
+  'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. The key does not appear in process lists.';
+const FIVE_SHELLS =
+  'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh and fish; in ksh, run it from a file.';
 const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
 /** Each file tests the function of the code that it names. */
 const KIT = 'Tests your code’s sign function against known answers. Put it next to the file of the Function form.';
+const ANSWERS = 'Orders with the digest input and the digest that your code must produce.';
+const POSTMAN =
+  'Import it, then set api_key and api_secret in an environment, as type secret. Its script signs each request before sending.';
+const BRUNO =
+  'Import it into Bruno, select the environment merchant and set api_key and api_secret. Its script signs each request before sending. Keep the file below 200 KB, Bruno’s limit.';
+const HTTP_FILE =
+  'For httpyac and the HTTP client of JetBrains. Set api_key and api_secret in an environment file. Its script signs each request before sending.';
+const OPENAPI = 'The operation as the interface document shows it. Gaps are marked “not documented”.';
 
 /** One function of a module, which is loaded when a person asks for it. */
 const load =
@@ -43,40 +55,34 @@ const createTarget =
     fileName: string,
     description: MessageKey,
     loader: Target['load'],
-  ): Target => ({ id, label, group, language, fileName, description, hasDigest, load: loader });
+    more?: Partial<Target>,
+  ): Target => ({ id, label, group, language, fileName, description, hasDigest, load: loader, ...more });
 
 const command = createTarget('command', true);
 const code = createTarget('code', false);
 const file = createTarget('collection', false);
 
+const CLASS_FILE = { functionFileName: 'CheckoutClient.php' };
+
 /** The curl command, which is in the first view. */
-const CURL = command(
-  'curl',
-  'curl',
-  'shell',
-  'create-order.sh',
-  'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh and fish; in ksh, run it from a file.',
-  () => Promise.resolve(curlTarget),
-);
+const CURL = command('curl', 'curl', 'shell', 'create-order.sh', FIVE_SHELLS, () => Promise.resolve(curlTarget));
 
 /** What Download saves of the command for cmd, where a file needs another form than a paste. */
 const BAT = command('curl-bat', 'Windows (cmd)', 'cmd', 'create-order.bat', ESCAPED, load(commands, 'curlCmdBat'));
 
+/** Names that a language may translate. */
+const STDIN = 'curl, key from stdin' satisfies MessageKey;
+const RAW = 'HTTP request (raw)' satisfies MessageKey;
+const DOT_HTTP = '.http file' satisfies MessageKey;
+const VECTORS = 'Known answers, JSON' satisfies MessageKey;
+
 const COMMANDS: readonly Target[] = [
   CURL,
-  command(
-    'curl-stdin',
-    'curl, key from stdin' satisfies MessageKey,
-    'shell',
-    'create-order-stdin.sh',
-    'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. The key does not appear in process lists.',
-    load(commands, 'curlStdin'),
-  ),
+  command('curl-stdin', STDIN, 'shell', 'create-order-stdin.sh', FROM_STDIN, load(commands, 'curlStdin')),
   command('httpie', 'HTTPie', 'shell', 'create-order-httpie.sh', VARIABLE, load(commands, 'httpie')),
-  {
-    ...command('curl-cmd', 'Windows (cmd)', 'cmd', 'create-order.txt', ESCAPED, load(commands, 'curlCmdPaste')),
+  command('curl-cmd', 'Windows (cmd)', 'cmd', 'create-order.txt', ESCAPED, load(commands, 'curlCmdPaste'), {
     download: BAT,
-  },
+  }),
   command(
     'powershell-5-command',
     'Windows (PowerShell)',
@@ -93,25 +99,12 @@ const COMMANDS: readonly Target[] = [
     ESCAPED,
     load(powershell, 'powershell7'),
   ),
-  command(
-    'raw-http',
-    'HTTP request (raw)' satisfies MessageKey,
-    'http',
-    'create-order.http.txt',
-    AS_SHOWN,
-    load(collections, 'rawHttp'),
-  ),
+  command('raw-http', RAW, 'http', 'create-order.http.txt', AS_SHOWN, load(collections, 'rawHttp')),
 ];
 
 const CODE: readonly Target[] = [
-  {
-    ...code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php')),
-    functionFileName: 'CheckoutClient.php',
-  },
-  {
-    ...code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', SIGNS, load(php, 'laravel')),
-    functionFileName: 'CheckoutClient.php',
-  },
+  code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php'), CLASS_FILE),
+  code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', SIGNS, load(php, 'laravel'), CLASS_FILE),
   code('node', 'Node', 'javascript', 'create-order.mjs', SIGNS, load(node, 'node')),
   code('typescript', 'TypeScript', 'typescript', 'create-order.mts', SIGNS, load(node, 'typescript')),
   code('python', 'Python', 'python', 'create_order.py', SIGNS, load(python, 'python')),
@@ -134,51 +127,16 @@ const CODE: readonly Target[] = [
 ];
 
 const FILES: readonly Target[] = [
-  file(
-    'postman',
-    'Postman',
-    'json',
-    'create-order.postman_collection.json',
-    'Import it, then set api_key and api_secret in an environment, as type secret. Its script signs each request before sending.',
-    load(collections, 'postman'),
-  ),
-  file(
-    'bruno',
-    'Bruno',
-    'json',
-    'create-order.bruno.json',
-    'Import it into Bruno, select the environment merchant and set api_key and api_secret. Its script signs each request before sending. Keep the file below 200 KB, Bruno’s limit.',
-    load(collections, 'bruno'),
-  ),
-  file(
-    'http-file',
-    '.http file' satisfies MessageKey,
-    'http',
-    'create-order.http',
-    'For httpyac and the HTTP client of JetBrains. Set api_key and api_secret in an environment file. Its script signs each request before sending.',
-    load(collections, 'httpFile'),
-  ),
-  { ...file('har', 'HAR', 'json', 'create-order.har', AS_SHOWN, load(collections, 'har')), hasDigest: true },
-  file(
-    'openapi',
-    'OpenAPI',
-    'json',
-    'create-order.openapi.json',
-    'The operation as the interface document shows it. Gaps are marked “not documented”.',
-    load(collections, 'openapi'),
-  ),
+  file('postman', 'Postman', 'json', 'create-order.postman_collection.json', POSTMAN, load(collections, 'postman')),
+  file('bruno', 'Bruno', 'json', 'create-order.bruno.json', BRUNO, load(collections, 'bruno')),
+  file('http-file', DOT_HTTP, 'http', 'create-order.http', HTTP_FILE, load(collections, 'httpFile')),
+  file('har', 'HAR', 'json', 'create-order.har', AS_SHOWN, load(collections, 'har'), { hasDigest: true }),
+  file('openapi', 'OpenAPI', 'json', 'create-order.openapi.json', OPENAPI, load(collections, 'openapi')),
 ];
 
 /** Tests for the code of a person. An id is `kit-` and the id of the code. */
 export const KITS: readonly [Target, ...(readonly Target[])] = [
-  file(
-    'kit-vectors',
-    'Known answers, JSON' satisfies MessageKey,
-    'json',
-    'create-order.vectors.json',
-    'Orders with the digest input and the digest that your code must produce.',
-    load(kit, 'kitVectors'),
-  ),
+  file('kit-vectors', VECTORS, 'json', 'create-order.vectors.json', ANSWERS, load(kit, 'kitVectors')),
   file('kit-php', 'PHPUnit', 'php', 'CreateOrderTest.php', KIT, load(kit, 'kitPhp')),
   file('kit-node', 'node:test', 'javascript', 'create-order.test.mjs', KIT, load(kit, 'kitNode')),
   file('kit-python', 'unittest, pytest', 'python', 'test_create_order.py', KIT, load(kit, 'kitPython')),
