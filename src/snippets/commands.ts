@@ -64,17 +64,12 @@ export function httpie(input: SnippetInput): Snippet {
   const headerArgs = lines.map((line) => toHeaderItem(line, input)).join(' \\\n  ');
   const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
   const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? KEY_GUARD : '';
-  return countBytes(textOf(body)) > MAX_ARGUMENT_BYTES
-    ? [
-        toPiece(`${guard}printf %s '`),
-        ...body,
-        toPiece(`' | http --ignore-netrc --check-status --timeout 30 ${target}\n`),
-      ]
-    : [
-        toPiece(`${guard}http --ignore-stdin --ignore-netrc --check-status --timeout 30 --raw '`),
-        ...body,
-        toPiece(`' ${target}\n`),
-      ];
+  const options = '--ignore-netrc --check-status --timeout 30';
+  const [before, after] =
+    countBytes(textOf(body)) > MAX_ARGUMENT_BYTES
+      ? ["printf %s '", `' | http ${options} ${target}\n`]
+      : [`http --ignore-stdin ${options} --raw '`, `' ${target}\n`];
+  return [toPiece(guard + before), ...body, toPiece(after)];
 }
 
 /** cmd reads no longer line (in characters). */
@@ -156,11 +151,6 @@ export const curlCmdPaste = createCurlCmd(PASTE);
 
 export const curlCmdBat = createCurlCmd(BAT);
 
-interface SetLines {
-  readonly shell: 'bash, zsh' | 'cmd' | 'PowerShell';
-  readonly lines: string;
-}
-
 /** The line that sets the variable once, for the shells that the command is for. */
 export const SET_KEY_COMMAND = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
 
@@ -170,31 +160,24 @@ const PLACEHOLDERS: Credentials = { api_key: 'your API key', api_secret: 'your A
  * The lines that set what a target reads, for each shell in which it runs. They have placeholders, or the public sample
  * values; a real secret is never among them.
  */
-export function listSetLines(
-  { group, language }: Pick<Target, 'group' | 'language'>,
-  sample?: Credentials,
-): readonly SetLines[] {
+export function listSetLines({ group, language }: Pick<Target, 'group' | 'language'>, sample?: Credentials) {
   const { api_key, api_secret } = sample ?? PLACEHOLDERS;
   const encoded = sample === undefined ? 'the Base64 of your API key' : toAuthorizationKey(api_key);
   const set = (toLine: (name: string, value: string) => string): string =>
     `${toLine('CHECKOUT_API_KEY', api_key)}\n${toLine('CHECKOUT_API_SECRET', api_secret)}`;
-  const [bash, cmd, powershell] =
+  const all =
     group === 'command'
-      ? [
-          SET_KEY_COMMAND.replace(PLACEHOLDERS.api_key, api_key),
-          `set "${KEY_BASE64}=${encoded}"`,
-          `$env:${KEY_BASE64} = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes('${api_key}'))`,
-        ]
-      : [
-          set((name, value) => `export ${name}='${value}'`),
-          set((name, value) => `set "${name}=${value}"`),
-          set((name, value) => `$env:${name} = '${value}'`),
-        ];
-  const all: readonly SetLines[] = [
-    { shell: 'bash, zsh', lines: bash },
-    { shell: 'cmd', lines: cmd },
-    { shell: 'PowerShell', lines: powershell },
-  ];
+      ? {
+          'bash, zsh': SET_KEY_COMMAND.replace(PLACEHOLDERS.api_key, api_key),
+          cmd: `set "${KEY_BASE64}=${encoded}"`,
+          PowerShell: `$env:${KEY_BASE64} = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes('${api_key}'))`,
+        }
+      : {
+          'bash, zsh': set((name, value) => `export ${name}='${value}'`),
+          cmd: set((name, value) => `set "${name}=${value}"`),
+          PowerShell: set((name, value) => `$env:${name} = '${value}'`),
+        };
   const only = { shell: 'bash, zsh', cmd: 'cmd', powershell: 'PowerShell' }[String(language)];
-  return all.filter(({ shell }) => only === undefined || shell === only);
+  const shown = Object.entries(all).filter(([shell]) => only === undefined || shell === only);
+  return shown.map(([shell, lines]) => ({ shell, lines }));
 }

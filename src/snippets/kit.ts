@@ -134,12 +134,11 @@ interface Kit {
   readonly file: (tests: string) => string;
 }
 
-const createKit =
-  ({ escape, number, test, file }: Kit): Renderer =>
-  (input) => {
-    const escapeChar = (char: string): string => (char === '"' || char === '\\' ? `\\${char}` : escape(char));
-    const quote = (text: string): string => `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, escapeChar)}"`;
-    const toValue = (field: string, value: string): string => (isNumber(field) ? number(value) : quote(value));
+function createKit({ escape, number, test, file }: Kit): Renderer {
+  const escapeChar = (char: string): string => (char === '"' || char === '\\' ? `\\${char}` : escape(char));
+  const quote = (text: string): string => `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, escapeChar)}"`;
+  const toValue = (field: string, value: string): string => (isNumber(field) ? number(value) : quote(value));
+  return (input) => {
     const tests = createVectors(input).map((vector) =>
       test({
         name: quote(vector.name),
@@ -154,6 +153,7 @@ const createKit =
     );
     return [toPiece(file(tests.join('')))];
   };
+}
 
 /** A number where a decimal is given as a text. */
 const toIntegerOrText = (digits: string): string => (/^\d+$/.test(digits) ? digits : `'${digits}'`);

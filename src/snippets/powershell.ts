@@ -1,4 +1,4 @@
-import { textOf } from '#protocol/order.ts';
+import { textOf, toPiece } from '#protocol/order.ts';
 import { toAuthorizationKey } from '#protocol/sign.ts';
 import { code, NOT_RUN, toAsciiJson, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
@@ -232,37 +232,26 @@ ${w.any("# Dot-source this file to use its functions: then nothing is sent.\nif 
 /** Headers that PowerShell sets by a parameter or by itself. */
 const RESERVED_HEADERS = new Set(['Content-Type', 'Content-Length']);
 
-function formatHeaders({ request, secrets }: SnippetInput): string {
-  return request.headers
-    .filter(({ name }) => !RESERVED_HEADERS.has(name))
-    .map(({ name, value, slot }) => {
-      if (slot !== true) return `  ${quotePowershell(name)} = ${quotePowershell(value)}`;
-      const key = secrets === undefined ? `$env:${KEY_BASE64}` : quotePowershell(toAuthorizationKey(secrets.api_key));
-      return `  ${quotePowershell(name)} = ${quotePowershell(value)} + ${key}`;
-    })
-    .join('\n');
-}
-
-const findContentType = ({ request }: SnippetInput): string =>
-  request.headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
-
-/** Line ends and controls would end or hide the text; quoted strings could hold them, a pasted line cannot. */
-const isOneLine = (texts: readonly string[]): boolean => texts.every((text) => !/\p{Cc}/u.test(text));
-
 function createPowershellCommand(call: (url: string, type: string) => string) {
-  return (input: SnippetInput): Snippet => {
-    const { request } = input;
+  return ({ request, secrets }: SnippetInput): Snippet => {
     const body = toAsciiJson(request.body) ?? request.body;
-    if (!isOneLine([textOf(body), ...request.headers.map(({ value }) => value)]))
+    // Quoted strings could hold line ends and controls, a pasted line cannot.
+    if ([textOf(body), ...request.headers.map(({ value }) => value)].some((text) => /\p{Cc}/u.test(text)))
       return { refused: 'The overridden body has control characters, which a pasted command cannot contain.' };
-    const escapedBody = body.map((piece) => ({ ...piece, text: quotePowershell(piece.text).slice(1, -1) }));
-    const reads = input.secrets === undefined && request.headers.some(({ slot }) => slot);
+    const escapedBody = body.map((piece) => ({ ...piece, text: escapeTypographicQuotes(piece.text) }));
+    const reads = secrets === undefined && request.headers.some(({ slot }) => slot);
+    const key = secrets === undefined ? `$env:${KEY_BASE64}` : quotePowershell(toAuthorizationKey(secrets.api_key));
+    const type = request.headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
+    const headers = request.headers
+      .filter(({ name }) => !RESERVED_HEADERS.has(name))
+      .map(({ name, value, slot }) =>
+        toPiece(`\n  ${quotePowershell(name)} = ${quotePowershell(value)}${slot === true ? ` + ${key}` : ''}`),
+      );
     return code`# ${NOT_RUN}
-${reads ? `if (-not $env:${KEY_BASE64}) { 'Set ${KEY_BASE64} first.' } else {\n` : ''}$headers = @{
-${formatHeaders(input)}
+${reads ? `if (-not $env:${KEY_BASE64}) { 'Set ${KEY_BASE64} first.' } else {\n` : ''}$headers = @{${headers}
 }
 $body = '${escapedBody}'
-${call(quotePowershell(request.url), quotePowershell(findContentType(input)))}
+${call(quotePowershell(request.url), quotePowershell(type))}
 ${reads ? '}\n' : ''}`;
   };
 }
