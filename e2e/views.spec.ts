@@ -182,7 +182,7 @@ for (const [width, height] of [
       await page.evaluate((name) => {
         location.hash = `#/${name}`;
       }, view);
-      await expect(page.locator('main .connection, main .connections-bar, main textarea').first()).toBeInViewport();
+      await expect(page.locator('main .connection, main .connections .bar, main textarea').first()).toBeInViewport();
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     }
