@@ -93,6 +93,7 @@ return released
 local id, answered = ARGV[2], ARGV[3]
 if #redis.call('XRANGE', ring, id, id) == 1 then redis.call('HSET', channel, 'answered ' .. id, answered) end
 tell(field('listener'), {id = id, answered = answered})
+keep()
 return 1
 `,
 };
