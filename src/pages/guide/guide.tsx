@@ -11,6 +11,8 @@ const GuideSteps = lazyWithRetry(() => import('./guide-steps.tsx'));
 
 interface GuideState {
   readonly stage: 'offered' | 'running' | 'away';
+  /** Counts the starts: each begins again. */
+  readonly run: number;
   readonly start: () => void;
   readonly leave: () => void;
 }
@@ -20,12 +22,14 @@ export function useGuide(): GuideState {
   const [stage, setStage] = useState<GuideState['stage']>(() =>
     readSaved('localStorage', GUIDE_KEY) === null ? 'offered' : 'away',
   );
+  const [run, setRun] = useState(0);
   // Where nothing can be saved, it stays away until the page is opened again.
   const moveTo = (next: GuideState['stage']): void => {
     save('localStorage', GUIDE_KEY, 'left');
     setStage(next);
+    setRun(run + 1);
   };
-  return { stage, start: () => moveTo('running'), leave: () => moveTo('away') };
+  return { stage, run, start: () => moveTo('running'), leave: () => moveTo('away') };
 }
 
 export interface GuideProps {
@@ -37,7 +41,7 @@ export interface GuideProps {
 /** The first minute: a strip that offers the two ways to begin, or the steps of the tour. It covers nothing. */
 export function Guide(props: GuideProps) {
   const { guide, composer, isConnecting } = props;
-  const { stage, leave } = guide;
+  const { stage, run, leave } = guide;
   const isOffered = stage === 'offered';
   useEffect(() => {
     if (isOffered && (composer.sending.running || isConnecting)) leave();
@@ -49,7 +53,7 @@ export function Guide(props: GuideProps) {
   ) : (
     <section className="guide notice bar" aria-label={t('One-minute tour')}>
       <Pane>
-        <GuideSteps {...props} />
+        <GuideSteps key={run} {...props} />
       </Pane>
     </section>
   );
