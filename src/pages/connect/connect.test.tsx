@@ -123,6 +123,18 @@ test('Enter goes to the next entry that is missing', async () => {
   expect(document.activeElement).toBe(connectionField('scheme'));
 });
 
+test('Compose stays when a connection without a base URL is chosen there', async () => {
+  await openPage();
+  goTo('connect');
+  await until(() => connectionField('base_url'));
+  fill(connectionField('scheme'), 'PESA');
+  goTo('compose');
+  await until(() => sendButton());
+  await user.click(document.querySelector('[data-connection]') ?? document.body);
+  await user.click(await screen.findByRole('menuitemradio', { name: /^New connection/ }));
+  await see('Setup is not finished.');
+});
+
 test('a URL of this machine is said to need RELAY_ALLOW where the relay sends', async () => {
   const token = document.head.appendChild(document.createElement('meta'));
   Object.assign(token, { name: RELAY_TOKEN_META, content: 'token' });

@@ -48,8 +48,11 @@ export interface ResolvedTransport {
 }
 
 /** Decides how a request is sent to a gateway. Send, Replay and Detect decide it here alone. */
-export function resolveTransport(connection: Pick<Connection, 'transport' | 'base_url'>): ResolvedTransport {
-  const environment = detectEnvironment(operationUrl(connection.base_url));
+export function resolveTransport(
+  connection: Pick<Connection, 'transport' | 'base_url'>,
+  url = operationUrl(connection.base_url),
+): ResolvedTransport {
+  const environment = detectEnvironment(url);
   const transport = selectTransport(connection.transport, environment);
   const { available, leavesPage } = TRANSPORTS[transport];
   return { transport, environment, available: available(environment), leavesPage };

@@ -103,7 +103,8 @@ function SendHead({ composer, children }: Pick<Props, 'composer'> & { readonly c
   useSelected(store, (state) => readCurrent(state).transport);
   const isLive = useSelected(store, (state) => readCurrent(state).environment === 'live');
   const name = useSelected(store, readStateName);
-  const resolved = url === undefined ? undefined : resolveTransport(store.current());
+  // The connection may be one without a base URL already, while the order is still derived for it.
+  const resolved = url === undefined ? undefined : resolveTransport(store.current(), url);
   const label = describeButton(name, isLive, resolved);
   const isWaiting = NEXT_STEPS[name] !== undefined;
   return (
