@@ -281,7 +281,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
       }
       const intent = readIntent(store);
       const answer = await new Promise<Answer>((resolve) => {
-        setOpen({ question, onAnswer: resolve });
+        setOpen({ question, isTest: signal !== undefined, onAnswer: resolve });
         signal?.addEventListener('abort', () => resolve('cancel'));
       });
       const isChanged = readIntent(store) !== intent;

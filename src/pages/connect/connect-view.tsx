@@ -214,7 +214,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           onSendAgain={run.start}
         />
       </div>
-      {composer.question !== undefined && (
+      {composer.question?.isTest === true && (
         <SendQuestion {...composer.question}>
           {composer.question.question.kind === 'live' && (
             <p>

@@ -63,6 +63,8 @@ export type Answer = 'yes' | 'new' | 'cancel';
 /** A question that waits for its answer. */
 export interface OpenQuestion {
   readonly question: Question;
+  /** Asked for test orders, not for the order of Compose. */
+  readonly isTest: boolean;
   readonly onAnswer: (answer: Answer) => void;
 }
 
