@@ -36,7 +36,11 @@ function Menu({ label, anchor, onClose, children }: MenuProps) {
     const items = listItems(dialog.current);
     const at = items.findIndex((item) => item === document.activeElement);
     const [down, up] = [items[(at + 1) % items.length], items.at(at - 1)];
-    const next = { ArrowDown: down, ArrowUp: up, Home: items[0], End: items.at(-1) }[event.key];
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+    const starts = (item: HTMLElement): boolean =>
+      isLetter && item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()) === true;
+    const named = [...items.slice(at + 1), ...items].find(starts);
+    const next = { ArrowDown: down, ArrowUp: up, Home: items[0], End: items.at(-1) }[event.key] ?? named;
     if (event.key === 'Tab') dialog.current?.close();
     if (next === undefined) return;
     event.preventDefault();
