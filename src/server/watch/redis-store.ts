@@ -79,7 +79,7 @@ redis.call('HDEL', channel, 'silent')
 local holder = field('holder ' .. ARGV[2])
 if not holder then return 0 end
 redis.call('HDEL', channel, 'holder ' .. ARGV[2])
-tell(holder, {answer = ARGV[3]})
+tell(holder, {answer = ARGV[3], id = ARGV[2], channel = channel:match('[^:]+$')})
 return 1
 `,
   /** id, silent: gives 1 when nobody has answered the caller. */
@@ -88,10 +88,11 @@ local released = redis.call('HDEL', channel, 'holder ' .. ARGV[2])
 if released == 1 and ARGV[3] ~= '' then redis.call('HSET', channel, 'silent', 1) end
 return released
 `,
-  /** id, answered: notes what a caller got. */
+  /** id, answered: notes what a caller got. The first note is the true one. */
   settle: `${COMMON}
 local id, answered = ARGV[2], ARGV[3]
-if #redis.call('XRANGE', ring, id, id) == 1 then redis.call('HSET', channel, 'answered ' .. id, answered) end
+local isKept = #redis.call('XRANGE', ring, id, id) == 1
+if isKept and redis.call('HSETNX', channel, 'answered ' .. id, answered) == 0 then return 0 end
 tell(field('listener'), {id = id, answered = answered})
 keep()
 return 1
@@ -127,6 +128,7 @@ const keysOf = (channel: string): [string, string] => [`watch:channel:${channel}
 /** For a listener that is replaced it says nothing, for a caller its answer, else an entry or what a caller got. */
 interface Message {
   readonly answer?: string;
+  readonly channel?: string;
   readonly id?: string;
   readonly kind?: Entry['kind'];
   readonly json?: string;
@@ -275,7 +277,13 @@ export class RedisStore implements Store {
 
   readonly #receive = (text: string): void => {
     const { to, ...message } = JSON.parse(text) as Message & { readonly to: string };
-    this.#inboxes.get(to)?.(message);
+    const receive = this.#inboxes.get(to);
+    if (receive !== undefined) return receive(message);
+    const { answer, channel = '', id = '' } = message;
+    if (answer === undefined) return;
+    // The Redis was slow: the caller got 503 before, and the page is told so.
+    const outcome: Omit<Outcome, 'id'> = { status: 503, reason: 'host' };
+    void this.#run('settle', channel, id, JSON.stringify(outcome)).catch(() => undefined);
   };
 
   /** Runs a script over the keys of a channel. */
