@@ -265,7 +265,11 @@ export function findSingle(source: Source, isOver: () => boolean): Found | undef
   const quick = targets.filter(({ bytes }) => bytes.length === 32);
   if (found !== undefined || quick.length === 0) return found;
   const search = prepareSearch(source, quick, bases);
-  return listTasks(search, 'singles').flatMap((task) => (isOver() ? [] : runTask(search, task).found))[0];
+  for (const task of listTasks(search, 'singles')) {
+    const [first] = isOver() ? [] : runTask(search, task).found;
+    if (first !== undefined) return first;
+  }
+  return undefined;
 }
 
 /** Runs tasks in this thread, as the workers of the page do. Between them others may work while it rests. */
