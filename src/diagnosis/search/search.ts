@@ -40,11 +40,12 @@ export function prepareSearch(
   source: Source,
   targets: readonly Target[] = readTargets(source.digest),
   bases: readonly Base[] = createBases(source),
+  rankings: Search['rankings'] = bases.map(rankMistakes),
 ): Search {
   const quick = targets.every(({ bytes }) => bytes.length === 32);
   const engine = quick ? createEngine() : undefined;
   const workspace = engine && new Workspace(targets.flatMap(firstWords), engine);
-  return { source, bases, rankings: bases.map(rankMistakes), targets, quick, workspace };
+  return { source, bases, rankings, targets, quick, workspace };
 }
 
 export function listTasks(search: Search, stage: Stage): Task[] {
@@ -264,7 +265,8 @@ export function findSingle(source: Source, isOver: () => boolean): Found | undef
   // Another hash is a mistake by itself.
   const quick = targets.filter(({ bytes }) => bytes.length === 32);
   if (found !== undefined || quick.length === 0) return found;
-  const search = prepareSearch(source, quick, bases);
+  // Single mistakes are tried without rankings.
+  const search = prepareSearch(source, quick, bases, []);
   for (const task of listTasks(search, 'singles')) {
     const [first] = isOver() ? [] : runTask(search, task).found;
     if (first !== undefined) return first;
