@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
 import { findSingle } from '#diagnosis/search/search.ts';
@@ -44,6 +45,8 @@ const isSmall = ({ body, headers }: ReceivedRequest): boolean =>
 const isNarrow = ({ listed, values }: Source): boolean =>
   listed.length <= MAX_NAMES && Object.keys(values).length <= MAX_NAMES;
 
+const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('sha256', key).update(message).digest();
+
 /** What explains a digest with one mistake at most; undefined when nothing does in the given time. */
 function explainSingle(
   request: ReceivedRequest,
@@ -51,7 +54,7 @@ function explainSingle(
   isOver: () => boolean,
 ): Explanation | undefined {
   const source = toSource(request, { ...credentials, now: new Date(0) });
-  const found = isNarrow(source) ? findSingle(source, isOver) : undefined;
+  const found = isNarrow(source) ? findSingle(source, hmac, isOver) : undefined;
   if (found === undefined || found.mistakes.length > 1 || isOver()) return undefined;
   const comparison = compareInputs(found.expected, textOf(found.input));
   // Without a mistake the digest is right for other names than the sandbox reads, or by a preset that it does not accept.

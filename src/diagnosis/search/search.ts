@@ -16,7 +16,7 @@ import {
 } from './bases.ts';
 import { CAUSES, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
-import { messagePieces, computeMac, type Plan } from './plan.ts';
+import { messageOf, messagePieces, computeMac, type Plan } from './plan.ts';
 import { isWide, toSource, type Source } from './source.ts';
 import {
   LAST_SINGLE_STAGE,
@@ -36,16 +36,12 @@ import { HASH_SIZES, pickDigestCause, readTargets, SEND_BASE64, type Target } fr
 const firstWords = ({ bytes, lost }: Target): readonly number[] =>
   lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
-export function prepareSearch(
-  source: Source,
-  targets: readonly Target[] = readTargets(source.digest),
-  bases: readonly Base[] = createBases(source),
-  rankings: Search['rankings'] = bases.map(rankMistakes),
-): Search {
+export function prepareSearch(source: Source, targets: readonly Target[] = readTargets(source.digest)): Search {
+  const bases = createBases(source);
   const quick = targets.every(({ bytes }) => bytes.length === 32);
   const engine = quick ? createEngine() : undefined;
   const workspace = engine && new Workspace(targets.flatMap(firstWords), engine);
-  return { source, bases, rankings, targets, quick, workspace };
+  return { source, bases, rankings: bases.map(rankMistakes), targets, quick, workspace };
 }
 
 export function listTasks(search: Search, stage: Stage): Task[] {
@@ -257,19 +253,38 @@ export function searchWhole({ source, known, stages }: WholeSearch): Found | und
   return undefined;
 }
 
-/** What explains a digest with one mistake at most; undefined when time is over. */
-export function findSingle(source: Source, isOver: () => boolean): Found | undefined {
+/** How many mistakes are tried between two looks at the clock. */
+const TRIES_PER_LOOK = 32;
+
+/** How early a mistake is tried: how a number is printed is the likeliest, also as a rare row. */
+const turnOf = ({ field, rank }: Mistake): number =>
+  field !== undefined && findField(field)?.kind === 'number' ? 0 : rank === 'rare' ? 2 : 1;
+
+/** Single mistakes of all bases, the likeliest first: time may be over before the last. */
+const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mistake])[] =>
+  bases
+    .flatMap((base) => base.mistakes.map((mistake) => [base, mistake] as const))
+    .toSorted(([, one], [, other]) => turnOf(one) - turnOf(other));
+
+/** What explains a digest with one mistake at most, after some milliseconds; undefined when time is over. */
+export function findSingle(
+  source: Source,
+  /** HMAC-SHA-256 by the platform, synchronously: an engine takes longer to set up than these tries. */
+  hmac: (key: Uint8Array, message: Uint8Array) => Uint8Array,
+  isOver: () => boolean,
+): Found | undefined {
   const targets = readTargets(source.digest);
   const bases = targets.length === 0 || isWide(source) ? [] : createBases(source, false);
   const found = bases.map((base) => confirm({ targets, source }, base, [])).find((each) => each !== undefined);
   // Another hash is a mistake by itself.
   const quick = targets.filter(({ bytes }) => bytes.length === 32);
   if (found !== undefined || quick.length === 0) return found;
-  // Single mistakes are tried without rankings.
-  const search = prepareSearch(source, quick, bases, []);
-  for (const task of listTasks(search, 'singles')) {
-    const [first] = isOver() ? [] : runTask(search, task).found;
-    if (first !== undefined) return first;
+  for (const [index, [base, mistake]] of listSingles(bases).entries()) {
+    if (index % TRIES_PER_LOOK === 0 && isOver()) return undefined;
+    const plan = applyMistakes(base, [mistake]);
+    const isPlain = plan.swapped !== true && plan.bare !== true;
+    const mac = isPlain ? hmac(plan.key, messageOf(plan)) : computeMac(plan, 32);
+    if (quick.some((target) => matchesTarget(mac, target))) return confirm({ targets, source }, base, [mistake]);
   }
   return undefined;
 }
