@@ -56,7 +56,9 @@ const CHECK_INTERVAL = 60 * 60 * 1000;
 
 /** True where the host's page starts with the same code as this one: the name of a file changes with its content. */
 async function isCurrent(): Promise<boolean> {
-  const page = await (await fetch('.')).text();
+  const response = await fetch('.');
+  if (!response.ok) return true;
+  const page = await response.text();
   const starts = document.querySelectorAll('script[type="module"], link[rel="preload"][as="script"]');
   return Array.from(starts, (element) => element.getAttribute('src') ?? element.getAttribute('href')).every(
     (name) => name !== null && page.includes(name),
