@@ -211,9 +211,13 @@ const MESSAGES = {
 
 type CaseErrorCode = keyof typeof MESSAGES;
 
-export function createCaseError(code: CaseErrorCode): CaseError {
+export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   const [message, fix] = MESSAGES[code];
-  return { code, message, fix };
+  return {
+    code,
+    message: path === '' ? message : msg('{error} See {place}.', { error: [message], place: path }),
+    fix,
+  };
 }
 
 export const isCaseError = (value: object): value is CaseError => 'code' in value && 'fix' in value;
@@ -221,6 +225,12 @@ export const isCaseError = (value: object): value is CaseError => 'code' in valu
 const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.number() });
 
 export const writeCase = (sharedCase: Case): string => `${JSON.stringify(sharedCase, null, 2)}\n`;
+
+/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
+function issuePath(issue: z.core.$ZodIssue | undefined): string {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, 40)).join(' › ');
+}
 
 /** Reads an imported text as a case, or says why it is none. A text with a wrong member is refused as a whole. */
 export function readCase(text: string): Case | CaseError {
@@ -233,7 +243,8 @@ export function readCase(text: string): Case | CaseError {
   const head = headSchema.safeParse(json);
   if (!head.success) return createCaseError('not-a-case');
   if (head.data.version > CASE_VERSION) return createCaseError('newer-version');
-  return caseSchema.safeParse(json).data ?? createCaseError('wrong-member');
+  const { success, data, error } = caseSchema.safeParse(json);
+  return success ? data : createCaseError('wrong-member', issuePath(error.issues[0]));
 }
 
 /** False when a value that may have been signed was replaced: the digest is then the one of the original. */

@@ -118,6 +118,12 @@ test('whatever a link has, it is opened or refused, and nothing is thrown', asyn
   );
 });
 
+test('an error repeats the place, never a value', () => {
+  const found = readCase(JSON.stringify({ ...CASE, made: 'SECRET-VALUE' }));
+  expect(JSON.stringify(found)).toContain('made');
+  expect(JSON.stringify(found)).not.toContain('SECRET-VALUE');
+});
+
 const read = (query: string) => readDeepLink(new URLSearchParams(query));
 
 test('every field can be filled, and the base URL', () => {

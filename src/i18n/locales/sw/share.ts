@@ -18,6 +18,7 @@ export const messages = catalog({
     'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
   'Open it in the newer version.': 'Ifungue katika toleo jipya zaidi.',
   'This case is not in the format of this page.': 'Kesi hii haiko katika muundo wa ukurasa huu.',
+  '{error} See {place}.': '{error} Tazama {place}.',
   'The case is too large for a link (at most 16 KB).': 'Kesi ni kubwa mno kwa kiungo (KB 16 tu).',
   'Share a case file instead.': 'Badala yake, shiriki faili ya kesi.',
   'The link is damaged or cut off, so the page cannot read it.':
