@@ -63,14 +63,24 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions):
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const DATE = { year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'shortOffset' } as const;
 
+/** Makes a date formatter, one for each locale: making one costs far more than using it, and a list has 100 dates. */
+function createDateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (ms) => {
+    const { locale } = language.read();
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+    formats.set(locale, format);
+    const date = new Date(ms);
+    // A format throws for an invalid date, as in a damaged row. Intl names the zone GMT+3; the product says UTC.
+    return Number.isNaN(date.getTime()) ? String(date) : format.format(date).replace(/GMT ?/, 'UTC');
+  };
+}
+
 /** Formats the time of day, `ms` since 1970: 20:58:36. */
-export const formatTime = (ms: number, options: Intl.DateTimeFormatOptions = TIME): string =>
-  new Date(ms).toLocaleString(language.read().locale, options);
+export const formatTime = createDateFormat(TIME);
 
 /** Formats a date and time with its zone, `ms` since 1970: Nov 27, 2026, 20:58:36 UTC+3. */
-export const formatDateTime = (ms: number): string =>
-  // Intl names the zone GMT+3; the product says UTC.
-  formatTime(ms, { ...DATE, ...TIME }).replace(/GMT ?/, 'UTC');
+export const formatDateTime = createDateFormat({ ...DATE, ...TIME });
 
 /** How old a timestamp text is, in seconds; counts on automatically. */
 export function useSecondsSince(timestamp: string): number {
