@@ -148,6 +148,7 @@ export const AIMS = [
     pick: { what: 'the longest' },
     read: cell('times bare'),
     most: 1,
+    why: 'The host checks each request; the bare server answers without reading it.',
   },
   ...Object.entries({ first: 300, p95: 150 }).map(([column, most]) => ({
     aim: `Watch names a single mistake, ${column}`,
