@@ -46,7 +46,7 @@ const WORDS = { CHECKOUT_API_KEY: 'The API key', CHECKOUT_API_SECRET: 'The API s
 const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 const indent = (text: string, by: string): string => text.replace(/\n(?!\n)/g, `\n${by}`);
 
-/** A statement that ends with a message: an expression of PHP. */
+/** Builds the PHP statement that throws; `message` is an expression of PHP. */
 type Fail = (message: string, outcome: keyof typeof EXIT_CODES, more?: string) => string;
 const EXIT_CODES = { REFUSED: 1, UNKNOWN: 3 };
 const throwConstant: Fail = (message, outcome, more = '') =>
