@@ -59,10 +59,12 @@ export const createCompletedSend = (text: string, status = 200): CompletedSend =
 
 export const KEY = toAuthorizationKey(CREDENTIALS.api_key);
 
+export type TestOptions = HistoryOptions & { readonly indexedDB: IDBFactory | undefined };
+
 /** A history on a database of its own: the page has one database, which is the global one. */
 export class TestHistory extends History {
-  constructor(options: HistoryOptions) {
-    vi.stubGlobal('indexedDB', options.indexedDB);
+  constructor({ indexedDB, ...options }: TestOptions) {
+    vi.stubGlobal('indexedDB', indexedDB);
     super(options);
   }
 }

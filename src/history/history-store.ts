@@ -1,6 +1,5 @@
 import { nameHere } from '#page-base.ts';
 import { type IDBPDatabase, openDB, type IDBPObjectStore, type IDBPTransaction } from 'idb';
-import { isKept, parseEntry, type HistoryEntry, toHistoryRow, type HistoryRow } from './history-entry.ts';
 import * as z from '#protocol/zod.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
@@ -64,6 +63,15 @@ function toHistoryError(error: unknown, fallback: HistoryError): HistoryError {
   return ERROR_BY_NAME[name] ?? fallback;
 }
 
+/** What the browser offers, or undefined; asking alone throws where a page may store nothing. */
+export function tryGet<T>(get: () => T): T | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The promise, or a `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
 async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -124,228 +132,56 @@ async function transact<T>(database: IDBPDatabase, work: (store: EntryStore) => 
   }
 }
 
-export type GetResult = { readonly entry: HistoryEntry } | { readonly error: 'gone' | 'unreadable' | 'read-failed' };
-
-/** What is not on the disk, or not yet. */
-interface Unsaved {
-  /** Undefined for what was only cleared, of which no more than the row is known. */
-  readonly entry: HistoryEntry | undefined;
-  /** Of an entry on the disk, what is not there yet: another tab may have changed the rest. */
-  readonly part?: Partial<HistoryEntry> | undefined;
-}
-
-/** An entry with a change. What is kept is not cleared. */
-function change(entry: HistoryEntry, part: Partial<HistoryEntry> = {}): HistoryEntry {
-  const changed = { ...entry, ...part };
-  return isKept(changed) ? { ...changed, cleared: undefined } : changed;
-}
-
-/** Errors that end when a later write succeeds; the others end with a reload. */
-const TRANSIENT_ERRORS: readonly (HistoryError | undefined)[] = ['full', 'write-failed', 'hanging'];
-
-/** Entries in the first read, so that the list is there at once, and in each later read and write of many. */
-const [FIRST_BATCH, BATCH] = [100, 500];
-
-function* splitIntoBatches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
-}
-
-interface HistoryStoreOptions {
-  /** What the browser offers; undefined where there is none. */
-  readonly indexedDB: IDBFactory | undefined;
+interface DatabaseOptions {
   /** How long to wait for the database, in ms. */
   readonly timeLimit: number;
-  /** Something that the page shows of the store has changed; these entries are on the disk in another way than before. */
-  readonly onChange: (written: readonly string[]) => void;
+  readonly onError: (error: HistoryError) => void;
 }
 
-/** Stores entries in IndexedDB, and in memory whatever the database does not take. Its calls never throw or hang. */
-export class HistoryStore {
-  readonly unsaved = new Map<string, Unsaved>();
-  readonly ready: Promise<void>;
-  error: HistoryError | undefined;
-  #isCut = false;
-  #database: IDBPDatabase | undefined;
+/** The database of the entries, for as long as the browser lets this page use it. Its calls never throw or hang. */
+export class HistoryDatabase {
   readonly #timeLimit: number;
-  readonly #onChange: HistoryStoreOptions['onChange'];
+  readonly #onError: DatabaseOptions['onError'];
+  readonly #ready: Promise<void>;
+  #database: IDBPDatabase | undefined;
 
-  constructor({ indexedDB, timeLimit, onChange }: HistoryStoreOptions) {
+  constructor({ timeLimit, onError }: DatabaseOptions) {
     this.#timeLimit = timeLimit;
-    this.#onChange = onChange;
+    this.#onError = onError;
     // The constructor of the caller, which listens, ends first.
-    this.ready = Promise.resolve().then(() => (indexedDB === undefined ? this.#fail('no-storage') : this.#open()));
+    this.#ready = Promise.resolve().then(() => this.#open());
   }
 
-  async *readAll() {
-    const keys = await this.#run((database) => database.getAllKeys(EXCHANGES), 'read-failed');
-    if (keys === undefined) return this.#cut();
-    const ids = keys.value.filter((key) => typeof key === 'string');
-    for (let size = FIRST_BATCH; ids.length > 0; size = BATCH) {
-      const run = ids.splice(-size);
-      const range = IDBKeyRange.bound(run[0], run.at(-1));
-      const read = await this.#run((database) => database.getAll(EXCHANGES, range), 'read-failed');
-      if (read === undefined) return this.#cut();
-      const rows = read.value.map((value: unknown, at) => toHistoryRow(value) ?? run[at] ?? '');
-      yield {
-        rows: rows.filter((row) => typeof row !== 'string').toReversed(),
-        unreadable: rows.filter((row) => typeof row === 'string'),
-      };
+  get isOpen(): boolean {
+    return this.#database !== undefined;
+  }
+
+  /** Reads within the time limit; undefined when that failed, which `onError` was told. */
+  read<T extends object>(operation: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+    return this.#run(operation, 'read-failed');
+  }
+
+  /** One transaction, all or nothing; it is on the disk when it resolves. Undefined when it failed. */
+  change<T extends object>(work: (store: EntryStore) => Promise<T>): Promise<T | undefined> {
+    return this.#run((database) => transact(database, work), 'write-failed');
+  }
+
+  async #run<T>(operation: (database: IDBPDatabase) => Promise<T>, fallback: HistoryError): Promise<T | undefined> {
+    await this.#ready;
+    const database = this.#database;
+    if (database === undefined) return undefined;
+    try {
+      return await withTimeout(this.#timeLimit, operation(database));
+    } catch (error) {
+      // When the database was lost meanwhile, that was told already.
+      if (this.#database === database) this.#onError(toHistoryError(error, fallback));
+      return undefined;
     }
-  }
-
-  #cut(): void {
-    this.#isCut = true;
-  }
-
-  /** The rows of these ids as they are now, without what is gone or damaged; undefined when the reading failed. */
-  async readRows(ids: readonly string[]): Promise<readonly HistoryRow[] | undefined> {
-    const values = await this.readRaw(ids);
-    return values?.flatMap((value) => toHistoryRow(value) ?? []);
-  }
-
-  /** Whatever is stored under these ids; undefined when the reading failed. */
-  async readRaw(ids: readonly string[]): Promise<readonly unknown[] | undefined> {
-    const get = (database: IDBPDatabase) => Promise.all(ids.map((id) => database.get(EXCHANGES, id)));
-    return (await this.#run(get, 'read-failed'))?.value;
-  }
-
-  async get(id: string): Promise<GetResult> {
-    const known = this.unsaved.get(id)?.entry;
-    if (known !== undefined) return { entry: known };
-    const read = await this.readRaw([id]);
-    if (read === undefined) return { error: 'read-failed' };
-    if (read[0] === undefined) return { error: 'gone' };
-    const entry = parseEntry(read[0]);
-    return entry === undefined ? { error: 'unreadable' } : { entry };
-  }
-
-  /** Writes entries, all or nothing; what cannot be written stays in memory. True when all of it is on the disk. */
-  write(entries: readonly HistoryEntry[]): Promise<boolean> {
-    for (const entry of entries) this.unsaved.set(entry.id, { entry });
-    return this.#save(entries.map(({ id }) => id));
-  }
-
-  /** Tries again to write what is in memory only, and gives the ids of what is now on the disk. */
-  async retry(): Promise<readonly string[]> {
-    const ids = [...this.unsaved.keys()];
-    return (await this.#save(ids)) ? ids : [];
-  }
-
-  /**
-   * Changes one entry and returns the whole; undefined when there is none. `known` is the entry for when the database is
-   * lost.
-   */
-  async update(id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<HistoryEntry | undefined> {
-    const unsaved = this.unsaved.get(id);
-    if (unsaved === undefined) {
-      // Read and written in one transaction, so that two tabs do not undo each other's changes.
-      const updated = await this.#change(async (store) => {
-        const stored = parseEntry(await store.get(id));
-        const entry = stored && change(stored, part);
-        if (entry !== undefined) await store.put(entry);
-        return entry;
-      });
-      if (updated !== undefined) {
-        this.#noteWritten([id]);
-        return updated.value;
-      }
-    }
-    const got = await this.get(id);
-    // Nothing is written over a database that only hangs: it may hold changes that `known` lacks.
-    const before = 'entry' in got ? got.entry : this.#database === undefined ? known : undefined;
-    if (before === undefined) return undefined;
-    const entry = change(before, part);
-    const isNew = unsaved !== undefined && unsaved.part === undefined;
-    this.unsaved.set(id, { entry, part: isNew ? undefined : { ...unsaved?.part, ...part } });
-    if (unsaved === undefined || !(await this.#save([id]))) return entry;
-    const saved = await this.get(id);
-    return 'entry' in saved ? saved.entry : entry;
-  }
-
-  /** Deletes entries, and gives them as they were. */
-  async remove(ids: readonly string[]): Promise<readonly HistoryEntry[]> {
-    const before = await Promise.all(ids.map((id) => this.get(id)));
-    for (const id of ids) this.unsaved.delete(id);
-    // Read and deleted in one transaction: what came of a request meanwhile is not lost to an undo.
-    const removed = await this.#change((store) =>
-      Promise.all(
-        ids.map(async (id) => {
-          const entry = parseEntry(await store.get(id));
-          await store.delete(id);
-          return entry;
-        }),
-      ),
-    );
-    if (removed !== undefined) this.#noteWritten([]);
-    return before.flatMap((got, at) => removed?.value[at] ?? ('entry' in got ? got.entry : []));
-  }
-
-  /** Marks entries as cleared at a time, or as not cleared. */
-  async setCleared(ids: readonly string[], cleared: number | undefined): Promise<void> {
-    for (const id of ids) {
-      const { entry, part } = this.unsaved.get(id) ?? { part: {} };
-      this.unsaved.set(id, { entry: entry && change(entry, { cleared }), part: part && { ...part, cleared } });
-    }
-    await this.#save(ids);
-  }
-
-  /** Deletes those of the entries that are still cleared, and gives the ids of what is now gone. */
-  async removeCleared(ids: readonly string[]): Promise<readonly string[]> {
-    const gone: string[] = [];
-    for (const some of splitIntoBatches(ids)) {
-      const removed = await this.#change((store) =>
-        Promise.all(
-          some.map(async (id) => {
-            const row = toHistoryRow(await store.get(id));
-            const { cleared } = { ...row, ...this.unsaved.get(id)?.part };
-            const isGone = row === undefined || (cleared !== undefined && !isKept(row));
-            if (isGone) await store.delete(id);
-            return isGone ? [id] : [];
-          }),
-        ),
-      );
-      const isNew = (id: string): boolean => this.unsaved.has(id) && this.unsaved.get(id)?.part === undefined;
-      const ended = removed?.value.flat() ?? some.filter(isNew);
-      for (const id of ended) this.unsaved.delete(id);
-      gone.push(...ended);
-      if (removed !== undefined) this.#noteWritten([]);
-    }
-    return gone;
-  }
-
-  /** Writes what is in memory only, as far as it still is; true when it is on the disk. */
-  async #save(ids: readonly string[]): Promise<boolean> {
-    for (const some of splitIntoBatches(ids)) {
-      const written = await this.#change((store) =>
-        Promise.all(
-          some.map(async (id) => {
-            const { entry, part } = this.unsaved.get(id) ?? {};
-            const stored = part && parseEntry(await store.get(id));
-            const saved = stored === undefined ? entry : change(stored, part);
-            if (saved !== undefined) await store.put(saved);
-          }),
-        ),
-      );
-      if (written === undefined) {
-        // More is in memory only than before.
-        this.#onChange([]);
-        return false;
-      }
-      for (const id of some) this.unsaved.delete(id);
-      this.#noteWritten(some);
-    }
-    return true;
-  }
-
-  #noteWritten(ids: readonly string[]): void {
-    // Rows that were not read are still not there.
-    if (this.unsaved.size === 0 && this.#database !== undefined && TRANSIENT_ERRORS.includes(this.error))
-      this.error = this.#isCut ? 'read-failed' : undefined;
-    this.#onChange(ids);
   }
 
   /** Opens the database, and closes it again when it opens too late. */
   async #open(): Promise<void> {
+    if (tryGet(() => globalThis.indexedDB) === undefined) return this.#onError('no-storage');
     let timeoutError: HistoryError = 'hanging';
     let isLate = false;
     let isUpgrading = false;
@@ -375,40 +211,13 @@ export class HistoryStore {
     } catch (error) {
       isLate = true;
       const failure = toHistoryError(error, 'refused');
-      this.#fail(failure === 'hanging' ? timeoutError : failure);
+      this.#onError(failure === 'hanging' ? timeoutError : failure);
     }
   }
 
   #disconnect(error: HistoryError): void {
     this.#database?.close();
     this.#database = undefined;
-    this.#fail(error);
-  }
-
-  #fail(error: HistoryError): void {
-    this.error = error;
-    this.#onChange([]);
-  }
-
-  /** Uses the database within the time limit; undefined when that failed, which `error` then says. */
-  async #run<T>(
-    operation: (database: IDBPDatabase) => Promise<T>,
-    fallback: HistoryError,
-  ): Promise<{ readonly value: T } | undefined> {
-    await this.ready;
-    const database = this.#database;
-    if (database === undefined) return undefined;
-    try {
-      return { value: await withTimeout(this.#timeLimit, operation(database)) };
-    } catch (error) {
-      // When the database was lost meanwhile, `error` says so already.
-      if (this.#database === database) this.#fail(toHistoryError(error, fallback));
-      return undefined;
-    }
-  }
-
-  /** One transaction, all or nothing; it is on the disk when it resolves. */
-  #change<T>(work: (store: EntryStore) => Promise<T>): Promise<{ readonly value: T } | undefined> {
-    return this.#run((database) => transact(database, work), 'write-failed');
+    this.#onError(error);
   }
 }

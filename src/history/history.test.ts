@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openHistory, UNDO_CLEAR_MS, type HistoryOptions, type HistoryState } from './history.ts';
-import { createEntry, createTabs, TestHistory as History } from './history-entry.test-support.ts';
+import { openHistory, UNDO_CLEAR_MS, type HistoryState } from './history.ts';
+import { createEntry, createTabs, TestHistory as History, type TestOptions } from './history-entry.test-support.ts';
 import { createEntryId } from './record.ts';
 
 const waitUntilState = (history: History, predicate: (state: HistoryState) => boolean): Promise<HistoryState> =>
   vi.waitUntil(() => (predicate(history.state()) ? history.state() : undefined), { interval: 1 });
 
 /** A history that has read all its rows. */
-async function openLoaded(options: HistoryOptions): Promise<History> {
+async function openLoaded(options: TestOptions): Promise<History> {
   const history = new History(options);
   await waitUntilState(history, ({ loading }) => !loading);
   return history;

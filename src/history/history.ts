@@ -1,8 +1,8 @@
 import { nameHere } from '#page-base.ts';
 import * as z from '#protocol/zod.ts';
 import { createStore } from '#store.ts';
-import { isKept, type HistoryEntry, toHistoryRow, type HistoryRow } from './history-entry.ts';
-import { type HistoryError, HistoryStore, type GetResult } from './history-store.ts';
+import { isKept, parseEntry, type HistoryEntry, toHistoryRow, type HistoryRow } from './history-entry.ts';
+import { EXCHANGES, HistoryDatabase, tryGet, type HistoryError } from './history-store.ts';
 import { createEntryId, timeOfEntryId } from './record.ts';
 
 /** The channel between the tabs of this page: the part of BroadcastChannel that is used. */
@@ -16,7 +16,6 @@ export const syncMessageSchema = z.object({ changed: z.array(z.string()), remove
 type SyncMessage = z.infer<typeof syncMessageSchema>;
 
 export interface HistoryOptions {
-  readonly indexedDB: IDBFactory | undefined;
   readonly channel?: Channel | undefined;
   /** How long to wait for the database, in ms, before going on in memory. */
   readonly timeLimit?: number;
@@ -36,19 +35,50 @@ const TIME_LIMIT = 4000;
 /** How long a clearing can be undone, in ms. */
 export const UNDO_CLEAR_MS = 10 * 60_000;
 
+export type GetResult = { readonly entry: HistoryEntry } | { readonly error: 'gone' | 'unreadable' | 'read-failed' };
+
+/** What is not on the disk, or not yet. */
+interface Unsaved {
+  /** Undefined while no more than the row of the entry is known. */
+  readonly entry?: HistoryEntry | undefined;
+  /** Of an entry on the disk, what is not there yet: another tab may have changed the rest. Undefined for a new one. */
+  readonly part?: Partial<HistoryEntry> | undefined;
+}
+
+/** An entry with a change. What is kept is not cleared. */
+function change(entry: HistoryEntry, part: Partial<HistoryEntry> = {}): HistoryEntry {
+  const changed = { ...entry, ...part };
+  return isKept(changed) ? { ...changed, cleared: undefined } : changed;
+}
+
+/** Errors that end when a later write succeeds; the others end with a reload. */
+const TRANSIENT_ERRORS: readonly (HistoryError | undefined)[] = ['full', 'write-failed', 'hanging'];
+
+/** Entries in the first read, so that the list is there at once, and in each later read and write of many. */
+const [FIRST_BATCH, BATCH] = [100, 500];
+
+function* splitIntoBatches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
+}
+
 /** Every request of this page, in IndexedDB as far as the browser allows it, and otherwise in memory. */
 export class History {
-  readonly #store: HistoryStore;
+  readonly #database: HistoryDatabase;
   readonly #channel: Channel | undefined;
   readonly #now: () => number;
   readonly #rows = new Map<string, HistoryRow>();
   readonly #unreadable = new Set<string>();
+  readonly #unsaved = new Map<string, Unsaved>();
   /** What came of requests that were deleted meanwhile, for when an undo brings them back. */
   readonly #late = new Map<string, Partial<HistoryEntry>>();
-  readonly #listed: Promise<void>;
+  /** What was on the disk when it was opened, the oldest first; undefined when the reading failed. */
+  readonly #ids: Promise<readonly string[] | undefined>;
   readonly #loaded: Promise<void>;
   #queue: Promise<unknown> = Promise.resolve();
+  #error: HistoryError | undefined;
   #loading = true;
+  /** True when not all rows could be read. */
+  #isCut = false;
   #newestId = '';
   #lastTime = 0;
   readonly #state = createStore<HistoryState>({
@@ -60,21 +90,20 @@ export class History {
     cleared: 0,
   });
 
-  constructor({ indexedDB, channel, timeLimit = TIME_LIMIT, now = Date.now }: HistoryOptions) {
+  constructor({ channel, timeLimit = TIME_LIMIT, now = Date.now }: HistoryOptions) {
     this.#now = now;
     this.#channel = channel;
-    const onChange = (written: readonly string[]): void => {
+    const onError = (error: HistoryError): void => {
+      this.#error = error;
       this.#notify();
-      if (written.length > 0) this.#postMessage({ changed: [...written] });
     };
-    this.#store = new HistoryStore({ indexedDB, timeLimit, onChange });
+    this.#database = new HistoryDatabase({ timeLimit, onError });
     channel?.addEventListener('message', ({ data }) => {
       const { success, data: message } = syncMessageSchema.safeParse(data);
       if (success) void this.#enqueue(() => this.#onMessage(message));
     });
-    const batches = this.#store.readAll();
-    this.#listed = this.#readBatch(batches);
-    this.#loaded = this.#listed.then(() => this.#readRest(batches));
+    this.#ids = this.#readIds();
+    this.#loaded = this.#load();
   }
 
   readonly subscribe = this.#state.subscribe;
@@ -85,7 +114,7 @@ export class History {
    * that the newest is the first of the list.
    */
   readonly createId = async (now: number): Promise<string> => {
-    await this.#listed;
+    await this.#ids;
     this.#lastTime = Math.max(now, this.#lastTime + 1, timeOfEntryId(this.#newestId) + 1);
     return createEntryId(this.#lastTime, crypto.getRandomValues(new Uint8Array(8)));
   };
@@ -99,36 +128,63 @@ export class History {
    */
   readonly update = (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> =>
     this.#enqueue(async () => {
-      const entry = await this.#store.update(id, part, known);
+      this.#change(id, part);
+      await this.#save([id]);
+      const got = await this.get(id);
+      // Nothing is written over a database that only hangs: it may hold changes that `known` lacks.
+      const lost = known === undefined || this.#database.isOpen ? undefined : change(known, part);
+      const entry = 'entry' in got ? got.entry : lost;
+      const unsaved = this.#unsaved.get(id);
       if (entry === undefined) {
+        this.#unsaved.delete(id);
         if (part.outcome !== undefined) this.#late.set(id, part);
-        return false;
-      }
-      const row = toHistoryRow(entry);
-      this.#show(row === undefined ? [] : [row]);
-      return true;
+      } else if (unsaved !== undefined) this.#unsaved.set(id, { ...unsaved, entry });
+      this.#show(entry === undefined ? [] : [entry]);
+      return entry !== undefined;
     });
 
   readonly pin = (id: string, pinned: boolean): Promise<boolean> => this.update(id, { pinned });
   readonly note = (id: string, note: string): Promise<boolean> => this.update(id, { note });
   readonly saveTemplate = (id: string, template: string): Promise<boolean> => this.update(id, { template });
 
-  readonly get = (id: string): Promise<GetResult> => this.#store.get(id);
+  readonly get = async (id: string): Promise<GetResult> => {
+    const { entry: known, part } = this.#unsaved.get(id) ?? {};
+    if (known !== undefined) return { entry: known };
+    const read = await this.#read([id]);
+    if (read === undefined) return { error: 'read-failed' };
+    if (read[0] === undefined) return { error: 'gone' };
+    const entry = parseEntry(read[0]);
+    return entry === undefined ? { error: 'unreadable' } : { entry: change(entry, part) };
+  };
 
+  /** Deletes entries, and gives them as they were. */
   readonly remove = (ids: readonly string[]): Promise<readonly HistoryEntry[]> =>
     this.#enqueue(async () => {
       this.#hide(ids);
-      const removed = await this.#store.remove(ids);
+      const before = await Promise.all(ids.map(this.get));
+      for (const id of ids) this.#unsaved.delete(id);
+      // Read and deleted in one transaction: what came of a request meanwhile is not lost to an undo.
+      const removed = await this.#database.change((store) =>
+        Promise.all(
+          ids.map(async (id) => {
+            const entry = parseEntry(await store.get(id));
+            await store.delete(id);
+            return entry;
+          }),
+        ),
+      );
+      if (removed !== undefined) this.#noteWritten();
       this.#postMessage({ removed: [...ids] });
-      return removed;
+      return before.flatMap((got, at) => removed?.[at] ?? ('entry' in got ? got.entry : []));
     });
 
   /** Puts entries into the history; also what `remove` gave. */
   readonly restore = (entries: readonly HistoryEntry[]): Promise<void> =>
     this.#enqueue(async () => {
       const ids = entries.map(({ id }) => id);
-      this.#show(entries.flatMap((entry) => toHistoryRow(entry) ?? []));
-      await this.#store.write(entries);
+      for (const entry of entries) this.#unsaved.set(entry.id, { entry });
+      this.#show(entries);
+      await this.#save(ids);
       this.#updateLate(ids);
     });
 
@@ -149,32 +205,47 @@ export class History {
 
   readonly retry = (): Promise<void> =>
     this.#enqueue(async () => {
+      const ids = [...this.#unsaved.keys()];
+      await this.#save(ids);
       // What another tab changed meanwhile is kept.
-      await this.#readAgain(await this.#store.retry());
+      await this.#readAgain(ids);
     });
 
   readonly readUnreadable = async (): Promise<string> =>
-    JSON.stringify((await this.#store.readRaw([...this.#unreadable])) ?? [], null, 2);
+    JSON.stringify((await this.#read([...this.#unreadable])) ?? [], null, 2);
 
   readonly removeUnreadable = (): Promise<void> =>
     this.#enqueue(async () => {
-      for (const id of await this.#store.removeCleared([...this.#unreadable])) this.#unreadable.delete(id);
+      for (const id of await this.#deleteCleared([...this.#unreadable])) this.#unreadable.delete(id);
       this.#notify();
     });
 
-  /** Adds the next rows to the list; true when there were any. */
-  async #readBatch(batches: ReturnType<HistoryStore['readAll']>): Promise<void> {
-    const { done, value } = await batches.next();
-    this.#loading = done !== true;
-    for (const id of value?.unreadable ?? []) this.#unreadable.add(id);
-    for (const row of value?.rows ?? []) if (!this.#rows.has(row.id)) this.#keepRow(row);
-    // Each time there are twice as many: to draw every batch would take longer than to read it.
-    if (!this.#loading && this.#rows.size <= 2 * this.#state.read().rows.length) return;
-    this.#notify();
+  async #readIds(): Promise<readonly string[] | undefined> {
+    const keys = await this.#database.read((database) => database.getAllKeys(EXCHANGES));
+    const ids = keys?.filter((key) => typeof key === 'string');
+    this.#noteId(ids?.at(-1));
+    return ids;
   }
 
-  async #readRest(batches: ReturnType<HistoryStore['readAll']>): Promise<void> {
-    while (this.#loading) await this.#readBatch(batches);
+  /** Reads all rows, the newest first. */
+  async #load(): Promise<void> {
+    const ids = await this.#ids;
+    const left = [...(ids ?? [])];
+    this.#isCut = ids === undefined;
+    for (let size = FIRST_BATCH; left.length > 0 && !this.#isCut; size = BATCH) {
+      const run = left.splice(-size);
+      const range = IDBKeyRange.bound(run[0], run.at(-1));
+      const values = await this.#database.read((database) => database.getAll(EXCHANGES, range));
+      this.#isCut = values === undefined;
+      for (const [at, value] of values?.entries() ?? []) {
+        const row = toHistoryRow(value);
+        if (row === undefined) this.#unreadable.add(run[at] ?? '');
+        else if (!this.#rows.has(row.id)) this.#keepRow(row);
+      }
+      // Each time there are twice as many: to draw every batch would take longer than to read it.
+      if (this.#rows.size > 2 * this.#state.read().rows.length) this.#notify();
+    }
+    this.#loading = false;
     this.#notify();
     void this.#removeCleared(this.#now() - UNDO_CLEAR_MS);
   }
@@ -185,13 +256,58 @@ export class History {
     return result;
   }
 
+  /** Whatever is stored under these ids; undefined when the reading failed. */
+  #read(ids: readonly string[]): Promise<readonly unknown[] | undefined> {
+    return this.#database.read((database) => Promise.all(ids.map((id) => database.get(EXCHANGES, id))));
+  }
+
+  /** Changes an entry in memory. */
+  #change(id: string, changed: Partial<HistoryEntry>): void {
+    const { entry, part } = this.#unsaved.get(id) ?? { part: {} };
+    this.#unsaved.set(id, { entry: entry && change(entry, changed), part: part && { ...part, ...changed } });
+  }
+
+  /** Writes what is in memory only, as far as it still is. What cannot be written stays there. */
+  async #save(ids: readonly string[]): Promise<void> {
+    for (const some of splitIntoBatches(ids)) {
+      // Read and written in one transaction, so that two tabs do not undo each other's changes.
+      const written = await this.#database.change((store) =>
+        Promise.all(
+          some.map(async (id) => {
+            const { entry, part } = this.#unsaved.get(id) ?? {};
+            const stored = part && parseEntry(await store.get(id));
+            const saved = stored === undefined ? entry : change(stored, part);
+            if (saved !== undefined) await store.put(saved);
+          }),
+        ),
+      );
+      // More is in memory only than before.
+      if (written === undefined) return this.#notify();
+      for (const id of some) this.#unsaved.delete(id);
+      this.#noteWritten();
+      this.#postMessage({ changed: [...some] });
+    }
+  }
+
+  #noteWritten(): void {
+    // Rows that were not read are still not there.
+    if (this.#unsaved.size === 0 && this.#database.isOpen && TRANSIENT_ERRORS.includes(this.#error))
+      this.#error = this.#isCut ? 'read-failed' : undefined;
+    this.#notify();
+  }
+
+  /** Marks the rows that a test finds as cleared at a time, in epoch ms, or as not cleared. */
   #setCleared(isChanged: (row: HistoryRow) => boolean, cleared: number | undefined): Promise<void> {
     return this.#enqueue(async () => {
       const rows = [...this.#rows.values()].filter(isChanged);
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      this.#show(rows.map((row) => ({ ...row, cleared })));
-      await this.#store.setCleared(ids, cleared);
+      for (const row of rows) {
+        this.#change(row.id, { cleared });
+        this.#keepRow({ ...row, cleared });
+      }
+      this.#notify();
+      await this.#save(ids);
       // Another tab may have deleted some of them.
       if (cleared === undefined) await this.#readAgain(ids);
     });
@@ -202,18 +318,42 @@ export class History {
     return this.#enqueue(async () => {
       const ids = [...this.#rows.values()].filter(({ cleared = Infinity }) => cleared < before).map(({ id }) => id);
       if (ids.length === 0) return;
-      const gone = await this.#store.removeCleared(ids);
+      const gone = await this.#deleteCleared(ids);
       this.#hide(gone);
       // Another tab may have brought the others back.
       await this.#readAgain(ids.filter((id) => this.#rows.has(id)));
       this.#postMessage({ removed: [...gone] });
-      await this.#store.retry();
+      await this.#save([...this.#unsaved.keys()]);
     });
+  }
+
+  /** Deletes those of the entries that are still cleared, or damaged, and gives the ids of what is now gone. */
+  async #deleteCleared(ids: readonly string[]): Promise<readonly string[]> {
+    const gone: string[] = [];
+    for (const some of splitIntoBatches(ids)) {
+      const removed = await this.#database.change((store) =>
+        Promise.all(
+          some.map(async (id) => {
+            const row = toHistoryRow(await store.get(id));
+            const { cleared } = { ...row, ...this.#unsaved.get(id)?.part };
+            const isGone = row === undefined || (cleared !== undefined && !isKept(row));
+            if (isGone) await store.delete(id);
+            return isGone ? [id] : [];
+          }),
+        ),
+      );
+      const isNew = (id: string): boolean => this.#unsaved.has(id) && this.#unsaved.get(id)?.part === undefined;
+      const ended = removed?.flat() ?? some.filter(isNew);
+      for (const id of ended) this.#unsaved.delete(id);
+      gone.push(...ended);
+      if (removed !== undefined) this.#noteWritten();
+    }
+    return gone;
   }
 
   async #onMessage({ changed, removed }: SyncMessage): Promise<void> {
     // What is in memory only is not known to the tab that deleted the rest.
-    this.#hide(removed.filter((id) => !this.#store.unsaved.has(id)));
+    this.#hide(removed.filter((id) => !this.#unsaved.has(id)));
     await this.#readAgain(changed);
     this.#updateLate(changed);
   }
@@ -228,21 +368,25 @@ export class History {
 
   /** Shows rows as they are on the disk now, and hides those that are gone. */
   async #readAgain(ids: readonly string[]): Promise<void> {
-    const saved = ids.filter((id) => !this.#store.unsaved.has(id));
-    const rows = await this.#store.readRows(saved);
-    if (rows === undefined) return;
-    const found = new Set(rows.map(({ id }) => id));
-    this.#hide(saved.filter((id) => !found.has(id)));
-    this.#show(rows);
+    const saved = ids.filter((id) => !this.#unsaved.has(id));
+    const values = await this.#read(saved);
+    if (values === undefined) return;
+    for (const id of saved) this.#rows.delete(id);
+    this.#show(values);
   }
 
   #keepRow(row: HistoryRow): void {
     this.#rows.set(row.id, row);
-    if (row.id > this.#newestId) this.#newestId = row.id;
+    this.#noteId(row.id);
   }
 
-  #show(rows: readonly HistoryRow[]): void {
-    for (const row of rows) this.#keepRow(row);
+  #noteId(id = ''): void {
+    if (id > this.#newestId) this.#newestId = id;
+  }
+
+  /** Shows stored entries; what is gone or damaged has no row. */
+  #show(entries: readonly unknown[]): void {
+    for (const row of entries.map(toHistoryRow)) if (row !== undefined) this.#keepRow(row);
     this.#notify();
   }
 
@@ -257,13 +401,12 @@ export class History {
 
   #notify(): void {
     const rows = [...this.#rows.values()].filter(({ cleared }) => cleared === undefined);
-    const { error, unsaved } = this.#store;
     this.#state.write({
       rows: rows.toSorted((a, b) => (a.id < b.id ? 1 : -1)),
       loading: this.#loading,
-      error,
+      error: this.#error,
       unreadable: this.#unreadable.size,
-      unsaved: error === undefined ? 0 : unsaved.size,
+      unsaved: this.#error === undefined ? 0 : this.#unsaved.size,
       cleared: this.#rows.size - rows.length,
     });
   }
@@ -271,18 +414,6 @@ export class History {
 
 const CHANNEL = 'checkout-console-history';
 
-/** What the browser offers, or undefined; asking alone throws where a page may store nothing. */
-function tryGet<T>(get: () => T): T | undefined {
-  try {
-    return get();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The history of this page with what the browser offers. It can be used at once, and opens meanwhile. */
 export const openHistory = (): History =>
-  new History({
-    indexedDB: tryGet(() => globalThis.indexedDB),
-    channel: tryGet((): Channel => new BroadcastChannel(nameHere(CHANNEL))),
-  });
+  new History({ channel: tryGet((): Channel => new BroadcastChannel(nameHere(CHANNEL))) });

@@ -64,7 +64,7 @@ afterEach(() => {
 test('the entry is on the disk before the request leaves, and has its outcome afterwards', async () => {
   const seen: unknown[] = [];
   network.mockImplementation(async () => {
-    const other = new History({ indexedDB });
+    const other = new History({});
     await vi.waitUntil(() => !other.state().loading);
     seen.push(...other.state().rows.map(({ outcome }) => outcome));
     return Response.json(FAIL, { status: 403 });
@@ -73,7 +73,7 @@ test('the entry is on the disk before the request leaves, and has its outcome af
   expect(seen).toEqual(['unknown']);
   expect(exchange.outcome.kind).toBe('answered');
   expect((await getHistory()).state().rows[0]).toMatchObject({ id, outcome: 'answered', code: '4033' });
-  const got = await new History({ indexedDB }).get(id ?? '');
+  const got = await new History({}).get(id ?? '');
   expect(got).toMatchObject({ entry: { draft: DRAFT, profile: 'Shop', transport: 'direct' } });
 });
 
