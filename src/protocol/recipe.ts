@@ -37,6 +37,11 @@ const HEADER: Slot = { name: TIMESTAMP, from: 'header' };
 const fromBody = (name: string): Slot => ({ name, from: 'body' });
 const excludeTimestamp = (names: readonly string[]): Slot[] => names.filter((name) => name !== TIMESTAMP).map(fromBody);
 
+const followBody: Names = ({ listed, body }) => [
+  ...body.filter((name) => listed.includes(name)),
+  ...listed.filter((name) => !body.includes(name)),
+];
+
 const toFieldPiece = (name: string, part: 'name' | 'value', text: string): Piece => {
   const field = findField(name)?.name;
   return field === undefined ? toPiece(text) : { text, field, part };
@@ -53,10 +58,12 @@ const percentEncode: Value = (value) =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+const formEncode: Value = (value) => new URLSearchParams([['', value]]).toString().slice(1);
+
+const escapeJson: Value = (value) => JSON.stringify(value).slice(1, -1);
+
 const escapeAscii: Value = (value) =>
-  JSON.stringify(value)
-    .slice(1, -1)
-    .replace(/[\x7f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  escapeJson(value).replace(/[\x7f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Adds decimals as text, so that no float rounds: 25000 with 2 decimals is 25000.00. Further digits stay. */
 const padDecimals =
@@ -76,241 +83,158 @@ const fromHex = (text: string): Uint8Array<ArrayBuffer> | undefined =>
     ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : undefined;
 
-const toUrlSafeBase64: Output = (mac) => toBase64(mac).replaceAll('+', '-').replaceAll('/', '_');
+const toUrlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
 const stripPadding = (text: string): string => text.replace(/(?<!=)=+$/, '');
 
 const identity: Value = (value) => value;
-const toUtf8Key: Key = (secret) => toUtf8(secret);
 
-const createOption = <Do>(label: MessageKey, description: MessageKey, run: Do): Option<Do> => ({
-  label,
-  description,
-  do: run,
-});
+type Row<Do> = readonly [label: MessageKey, description: MessageKey, run: Do];
 
-/** One row: what is chosen, what the document says about it, and the options. */
-interface StepRow {
-  readonly label: MessageKey;
-  readonly document: MessageKey;
-  readonly options: Readonly<Record<string, Option<unknown>>>;
-}
+/** One step: what is chosen, what the document says about it, and its options. */
+const createStep =
+  <Do>() =>
+  <Name extends string>(label: MessageKey, document: MessageKey, rows: Readonly<Record<Name, Row<Do>>>) => {
+    const options = Object.entries<Row<Do>>(rows).map(([name, [title, description, run]]): [string, Option<Do>] => [
+      name,
+      { label: title, description, do: run },
+    ]);
+    return { label, document, options: Object.fromEntries(options) as Readonly<Record<Name, Option<Do>>> };
+  };
 
 export const STEPS = {
-  order: {
-    label: 'Fields and their order',
-    document:
-      'Section 5 gives the order of the names in Signed-Fields; how the digest input orders them is not documented.',
-    options: {
-      'signed-fields': createOption<Names>(
-        'as in Signed-Fields',
-        'The names of Signed-Fields, in that order.',
-        (g) => g.listed,
-      ),
-      'body-order': createOption<Names>('as in the body', 'The signed fields in the order of the body.', (g) => [
-        ...g.body.filter((name) => g.listed.includes(name)),
-        ...g.listed.filter((name) => !g.body.includes(name)),
-      ]),
-      sorted: createOption<Names>('sorted by name', 'The signed fields in alphabetical order.', (g) =>
-        g.listed.toSorted(),
-      ),
-      reversed: createOption<Names>('Reverse', 'The names of Signed-Fields from last to first.', (g) =>
-        g.listed.toReversed(),
-      ),
+  order: createStep<Names>()(
+    'Fields and their order',
+    'Section 5 gives the order of the names in Signed-Fields; how the digest input orders them is not documented.',
+    {
+      'signed-fields': ['as in Signed-Fields', 'The names of Signed-Fields, in that order.', ({ listed }) => listed],
+      'body-order': ['as in the body', 'The signed fields in the order of the body.', followBody],
+      sorted: ['sorted by name', 'The signed fields in alphabetical order.', ({ listed }) => listed.toSorted()],
+      reversed: ['Reverse', 'The names of Signed-Fields from last to first.', ({ listed }) => listed.toReversed()],
     },
-  },
-  timestamp: {
-    label: 'Timestamp position',
-    document: 'Not documented. Section 5 names timestamp first in Signed-Fields.',
-    options: {
-      'as-listed': createOption<Place>(
+  ),
+  timestamp: createStep<Place>()(
+    'Timestamp position',
+    'Not documented. Section 5 names timestamp first in Signed-Fields.',
+    {
+      'as-listed': [
         'once: where it is listed, otherwise first',
         'Where Signed-Fields lists it; otherwise the Timestamp header first.',
         (names) => (names.includes(TIMESTAMP) ? names.map(fromBody) : [HEADER, ...names.map(fromBody)]),
-      ),
-      'header-first': createOption<Place>(
+      ],
+      'header-first': [
         'the header first, then every field',
         'The Timestamp header first, then every signed field, including timestamp if it is listed.',
         (names) => [HEADER, ...names.map(fromBody)],
-      ),
-      'header-first-once': createOption<Place>(
+      ],
+      'header-first-once': [
         'the header first, not repeated',
         'The Timestamp header first, then the other fields.',
         (names) => [HEADER, ...excludeTimestamp(names)],
-      ),
-      'header-last': createOption<Place>(
+      ],
+      'header-last': [
         'the header last',
         'The other fields first, the Timestamp header last.',
         (names) => [...excludeTimestamp(names), HEADER],
-      ),
-      'header-first-bare': createOption<Place>(
+      ],
+      'header-first-bare': [
         'its value first, without a name',
         'The value of the Timestamp header first, then the other fields.',
         (names) => [{ ...HEADER, bare: true }, ...excludeTimestamp(names)],
-      ),
-      'left-out': createOption<Place>(
-        'not signed',
-        'The digest input does not contain the timestamp.',
-        excludeTimestamp,
-      ),
+      ],
+      'left-out': ['not signed', 'The digest input does not contain the timestamp.', excludeTimestamp],
     },
-  },
-  empty: {
-    label: 'Empty values',
-    document: 'Not documented.',
-    options: {
-      kept: createOption<boolean>('kept', 'An empty value is signed as a name with nothing after it.', true),
-      skipped: createOption<boolean>('skipped', 'Fields with an empty value are omitted.', false),
+  ),
+  empty: createStep<boolean>()('Empty values', 'Not documented.', {
+    kept: ['kept', 'An empty value is signed as a name with nothing after it.', true],
+    skipped: ['skipped', 'Fields with an empty value are omitted.', false],
+  }),
+  address: createStep<Value>()('URLs', 'Not documented. The body has Base64 (section 2.1).', {
+    'as-sent': ['in Base64, as in the body', 'The Base64 text of the body.', identity],
+    plain: ['unencoded', 'The URL itself, not its Base64.', (value) => fromBase64Text(value) ?? value],
+    'base64-twice': ['in Base64 twice', 'The Base64 text of the body, encoded again.', toBase64Text],
+    'base64-unpadded': ['in Base64 without padding', 'The Base64 text without its final equals signs.', stripPadding],
+    'base64-url-safe': ['in URL-safe Base64', 'The Base64 text with - and _ for + and /.', toUrlSafe],
+  }),
+  number: createStep<Value>()(
+    'Amount',
+    'Not documented. The body has a number, an integer in the examples (section 2.1).',
+    {
+      literal: ['as in the body', 'The digits of the body.', identity],
+      'one-decimal': ['with a decimal', 'With one decimal at least.', padDecimals(1)],
+      'two-decimals': ['with two decimals', 'With two decimals at least.', padDecimals(2)],
+      'minor-units': ['minor units (cents)', 'Times one hundred.', toMinorUnits],
     },
-  },
-  address: {
-    label: 'URLs',
-    document: 'Not documented. The body has Base64 (section 2.1).',
-    options: {
-      'as-sent': createOption<Value>('in Base64, as in the body', 'The Base64 text of the body.', identity),
-      plain: createOption<Value>(
-        'unencoded',
-        'The URL itself, not its Base64.',
-        (value) => fromBase64Text(value) ?? value,
-      ),
-      'base64-twice': createOption<Value>(
-        'in Base64 twice',
-        'The Base64 text of the body, encoded again.',
-        toBase64Text,
-      ),
-      'base64-unpadded': createOption<Value>(
-        'in Base64 without padding',
-        'The Base64 text without its final equals signs.',
-        stripPadding,
-      ),
-      'base64-url-safe': createOption<Value>(
-        'in URL-safe Base64',
-        'The Base64 text with - and _ for + and /.',
-        (value) => value.replaceAll('+', '-').replaceAll('/', '_'),
-      ),
-    },
-  },
-  number: {
-    label: 'Amount',
-    document: 'Not documented. The body has a number, an integer in the examples (section 2.1).',
-    options: {
-      literal: createOption<Value>('as in the body', 'The digits of the body.', identity),
-      'one-decimal': createOption<Value>('with a decimal', 'With one decimal at least.', padDecimals(1)),
-      'two-decimals': createOption<Value>('with two decimals', 'With two decimals at least.', padDecimals(2)),
-      'minor-units': createOption<Value>('minor units (cents)', 'Times one hundred.', toMinorUnits),
-    },
-  },
-  escape: {
-    label: 'Escaping',
-    document: 'Not documented.',
-    options: {
-      none: createOption<Value>('unescaped', 'No character is escaped.', identity),
-      percent: createOption<Value>('percent-encoded', 'Percent-encoded as in RFC 3986.', percentEncode),
-      form: createOption<Value>('form-encoded', 'As an HTML form sends them: a space becomes +.', (value) =>
-        new URLSearchParams([['', value]]).toString().slice(1),
-      ),
-      json: createOption<Value>(
-        'escaped as in JSON',
-        'Quotes, backslashes and control characters as JSON escapes them.',
-        (value) => JSON.stringify(value).slice(1, -1),
-      ),
-      'json-ascii': createOption<Value>(
-        'escaped as in ASCII JSON',
-        'As in JSON, with \\uXXXX for every other non-ASCII character.',
-        escapeAscii,
-      ),
-    },
-  },
-  pair: {
-    label: 'Pair format',
-    document: 'Not documented.',
-    options: {
-      'name=value': createOption<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
-      'name:value': createOption<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
-      namevalue: createOption<Pair>('name and value', 'The value directly after the name.', pairWith('')),
-      value: createOption<Pair>('value only', 'Values without names.', (name, value) => [
-        toFieldPiece(name, 'value', value),
-      ]),
-    },
-  },
-  joiner: {
-    label: 'Separator',
-    document: 'Not documented.',
-    options: {
-      ampersand: createOption<string>('&', 'An ampersand between the pairs.', '&'),
-      nothing: createOption<string>('none', 'Nothing between the pairs.', ''),
-      comma: createOption<string>(',', 'A comma between the pairs.', ','),
-      'comma-space': createOption<string>(', ', 'A comma and a space between the pairs.', ', '),
-      bar: createOption<string>('|', 'A vertical bar between the pairs.', '|'),
-      semicolon: createOption<string>(';', 'A semicolon between the pairs.', ';'),
-      newline: createOption<string>('newline', 'A newline between the pairs.', '\n'),
-    },
-  },
-  ends: {
-    label: 'Prefix and suffix',
-    document: 'Not documented.',
-    options: {
-      none: createOption<readonly [string, string]>('none', 'No prefix and no suffix.', ['', '']),
-      trailing: createOption<readonly [string, string]>('& at the end', 'A trailing ampersand.', ['', '&']),
-      leading: createOption<readonly [string, string]>('& at the start', 'A leading ampersand.', ['&', '']),
-      question: createOption<readonly [string, string]>('? at the start', 'A leading question mark.', ['?', '']),
-    },
-  },
-  key: {
-    label: 'HMAC key',
-    document: 'Not documented: the secret used for HS256 is not shown (section 5).',
-    options: {
-      'secret-utf8': createOption<Key>('API secret as text', 'The API secret as given, in UTF-8.', toUtf8Key),
-      'secret-base64-decoded': createOption<Key>(
-        'API secret, Base64-decoded',
-        'The bytes that the API secret encodes in Base64.',
-        fromBase64,
-      ),
-      'secret-hex-decoded': createOption<Key>(
-        'API secret, hex-decoded',
-        'The bytes that the API secret encodes in hex.',
-        fromHex,
-      ),
-      'secret-base64-encoded': createOption<Key>(
-        'API secret in Base64',
-        'The Base64 text of the API secret.',
-        (secret) => toUtf8(toBase64Text(secret)),
-      ),
-      'api-key': createOption<Key>('API key', 'The API key as given, in UTF-8.', (_, apiKey) => toUtf8(apiKey)),
-    },
-  },
-  hash: {
-    label: 'Hash',
-    document: 'Section 5: Digest-Method HS256, a value of 32 bytes.',
-    options: {
-      'sha-256': createOption<HashName>('SHA-256', 'HMAC-SHA-256, as Digest-Method HS256 says.', 'SHA-256'),
-      'sha-1': createOption<HashName>('SHA-1', 'HMAC-SHA-1.', 'SHA-1'),
-      'sha-512': createOption<HashName>('SHA-512', 'HMAC-SHA-512.', 'SHA-512'),
-    },
-  },
-  output: {
-    label: 'Digest encoding',
-    document: 'Section 5: Base64, 44 characters ending in =.',
-    options: {
-      base64: createOption<Output>('Base64', 'Standard Base64 with padding: 44 characters for 32 bytes.', toBase64),
-      'base64-unpadded': createOption<Output>(
-        'Base64 without padding',
-        'Base64 without the final equals sign.',
-        (mac) => stripPadding(toBase64(mac)),
-      ),
-      'base64-url-safe': createOption<Output>('URL-safe Base64', 'Base64 with - and _ for + and /.', toUrlSafeBase64),
-      'base64-url-safe-unpadded': createOption<Output>(
-        'URL-safe Base64 without padding',
-        'As in JSON Web Tokens.',
-        (mac) => stripPadding(toUrlSafeBase64(mac)),
-      ),
-      hex: createOption<Output>('hex', 'Lower-case hex digits.', toHex),
-      'hex-upper': createOption<Output>('upper-case hex', 'Upper-case hex digits.', (mac) => toHex(mac).toUpperCase()),
-      'base64-of-hex': createOption<Output>('Base64 of hex', 'The hex text, then encoded in Base64.', (mac) =>
-        toBase64Text(toHex(mac)),
-      ),
-    },
-  },
-} as const satisfies Readonly<Record<string, StepRow>>;
+  ),
+  escape: createStep<Value>()('Escaping', 'Not documented.', {
+    none: ['unescaped', 'No character is escaped.', identity],
+    percent: ['percent-encoded', 'Percent-encoded as in RFC 3986.', percentEncode],
+    form: ['form-encoded', 'As an HTML form sends them: a space becomes +.', formEncode],
+    json: ['escaped as in JSON', 'Quotes, backslashes and control characters as JSON escapes them.', escapeJson],
+    'json-ascii': [
+      'escaped as in ASCII JSON',
+      'As in JSON, with \\uXXXX for every other non-ASCII character.',
+      escapeAscii,
+    ],
+  }),
+  pair: createStep<Pair>()('Pair format', 'Not documented.', {
+    'name=value': ['name=value', 'The name, an equals sign, the value.', pairWith('=')],
+    'name:value': ['name:value', 'The name, a colon, the value.', pairWith(':')],
+    namevalue: ['name and value', 'The value directly after the name.', pairWith('')],
+    value: ['value only', 'Values without names.', (name, value) => [toFieldPiece(name, 'value', value)]],
+  }),
+  joiner: createStep<string>()('Separator', 'Not documented.', {
+    ampersand: ['&', 'An ampersand between the pairs.', '&'],
+    nothing: ['none', 'Nothing between the pairs.', ''],
+    comma: [',', 'A comma between the pairs.', ','],
+    'comma-space': [', ', 'A comma and a space between the pairs.', ', '],
+    bar: ['|', 'A vertical bar between the pairs.', '|'],
+    semicolon: [';', 'A semicolon between the pairs.', ';'],
+    newline: ['newline', 'A newline between the pairs.', '\n'],
+  }),
+  ends: createStep<readonly [prefix: string, suffix: string]>()('Prefix and suffix', 'Not documented.', {
+    none: ['none', 'No prefix and no suffix.', ['', '']],
+    trailing: ['& at the end', 'A trailing ampersand.', ['', '&']],
+    leading: ['& at the start', 'A leading ampersand.', ['&', '']],
+    question: ['? at the start', 'A leading question mark.', ['?', '']],
+  }),
+  key: createStep<Key>()('HMAC key', 'Not documented: the secret used for HS256 is not shown (section 5).', {
+    'secret-utf8': ['API secret as text', 'The API secret as given, in UTF-8.', toUtf8],
+    'secret-base64-decoded': [
+      'API secret, Base64-decoded',
+      'The bytes that the API secret encodes in Base64.',
+      fromBase64,
+    ],
+    'secret-hex-decoded': ['API secret, hex-decoded', 'The bytes that the API secret encodes in hex.', fromHex],
+    'secret-base64-encoded': [
+      'API secret in Base64',
+      'The Base64 text of the API secret.',
+      (secret) => toUtf8(toBase64Text(secret)),
+    ],
+    'api-key': ['API key', 'The API key as given, in UTF-8.', (_, apiKey) => toUtf8(apiKey)],
+  }),
+  hash: createStep<HashName>()('Hash', 'Section 5: Digest-Method HS256, a value of 32 bytes.', {
+    'sha-256': ['SHA-256', 'HMAC-SHA-256, as Digest-Method HS256 says.', 'SHA-256'],
+    'sha-1': ['SHA-1', 'HMAC-SHA-1.', 'SHA-1'],
+    'sha-512': ['SHA-512', 'HMAC-SHA-512.', 'SHA-512'],
+  }),
+  output: createStep<Output>()('Digest encoding', 'Section 5: Base64, 44 characters ending in =.', {
+    base64: ['Base64', 'Standard Base64 with padding: 44 characters for 32 bytes.', toBase64],
+    'base64-unpadded': [
+      'Base64 without padding',
+      'Base64 without the final equals sign.',
+      (mac) => stripPadding(toBase64(mac)),
+    ],
+    'base64-url-safe': ['URL-safe Base64', 'Base64 with - and _ for + and /.', (mac) => toUrlSafe(toBase64(mac))],
+    'base64-url-safe-unpadded': [
+      'URL-safe Base64 without padding',
+      'As in JSON Web Tokens.',
+      (mac) => stripPadding(toUrlSafe(toBase64(mac))),
+    ],
+    hex: ['hex', 'Lower-case hex digits.', toHex],
+    'hex-upper': ['upper-case hex', 'Upper-case hex digits.', (mac) => toHex(mac).toUpperCase()],
+    'base64-of-hex': ['Base64 of hex', 'The hex text, then encoded in Base64.', (mac) => toBase64Text(toHex(mac))],
+  }),
+};
 
 export type HashName = 'SHA-256' | 'SHA-1' | 'SHA-512';
 export type Step = keyof typeof STEPS;
