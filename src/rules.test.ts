@@ -3,11 +3,10 @@ import { checkRequest, CHECKS } from '#diagnosis/checks.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Message } from '#i18n/message.ts';
 import { findHeaderIssues } from '#pages/compose/order-form/field-details.tsx';
-import { type IssueReference, createIssue, DRAFT_CODES, type IssueCode } from '#protocol/rules.ts';
+import { type IssueReference, createIssue, createReceivedIssue, DRAFT_CODES, type IssueCode } from '#protocol/rules.ts';
 import { FIELD_NAMES, fieldIssue, fieldShapeIssues, findField, type FieldName } from '#protocol/order.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { createRequestIssue } from '#protocol/request-issues.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
 import { CLIENT_ISSUES, DOCUMENT_ISSUES, UNSTATED_ISSUES } from '#sandbox/sandbox.ts';
 import {
@@ -143,7 +142,7 @@ async function askSandbox(parameters: RequestParameters): Promise<readonly strin
   const { message } = refused.status === 403 ? await fetchFromSandbox({ ...parameters, headers }) : refused;
   return [
     ...[...DOCUMENT_ISSUES, ...UNSTATED_ISSUES, ...CLIENT_ISSUES].filter((code) =>
-      message.includes(beginningOf(createRequestIssue(code, []).message)),
+      message.includes(beginningOf(createReceivedIssue(code, []).message)),
     ),
     ...DRAFT_CODES.filter((code) => message.includes(`cannot be read: ${toEnglish(createIssue(code).message)}`)),
   ];

@@ -7,7 +7,7 @@ import { findEntry, findTarget } from '#connections/states.ts';
 import { createCaseError, isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent } from '#share/case-link.ts';
 import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
-import { FIELDS, findFieldNotes, type OrderDraft, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
+import { FIELDS, fieldShapeIssues, type OrderDraft, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { admitLink, admitOrder } from '#gates/admit.ts';
@@ -33,7 +33,7 @@ function fillPlaceholders(opened: ImportedContent): ImportedContent {
   const names = FIELDS.filter((field) => {
     const text = opened.order[field.name] ?? '';
     const isRedacted = opened.case?.redacted_fields?.includes(field.name) === true;
-    return isRedacted && /^\w+#\d+$/.test(text) && findFieldNotes(field, text).length > 0;
+    return isRedacted && /^\w+#\d+$/.test(text) && fieldShapeIssues(field, text).length > 0;
   }).map(({ name }) => name);
   if (names.length === 0) return opened;
   const sample: Partial<OrderDraft> = SAMPLE_ORDER;

@@ -4,7 +4,6 @@ import {
   fieldIssue,
   fieldShapeIssues,
   findField,
-  findFieldNotes,
   generateOrderId,
   numberIssue,
   toWireValue,
@@ -89,7 +88,6 @@ test.each([
   ['webhook', '/hooks', ['address-not-absolute']],
   ['buyer_name', '', []],
 ] as const)('how a value departs from what is shown: %s %j', (name, text, codes) => {
-  expect(findFieldNotes(fieldOf(name), text)).toEqual(codes);
   expect(fieldShapeIssues(fieldOf(name), text)).toEqual(codes.map((code) => ({ code, severity: 'note', at: name })));
 });
 

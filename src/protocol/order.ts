@@ -163,24 +163,17 @@ export const isPersonal = (name: string): boolean => ['buyer', 'text'].includes(
 export type OrderDraft = Readonly<Record<FieldName, string>>;
 
 /** The rule that keeps a typed text off the wire, or undefined: the first one that it breaks. */
-export function findFieldError(field: Field, text: string): ErrorCode | undefined {
-  const code = field.kind === 'number' ? numberIssue(text) : field.kind === 'timestamp' ? headerIssue(text) : undefined;
-  return code ?? (isWellFormed(text) ? undefined : 'lone-surrogate');
+export function fieldIssue({ name, kind }: Field, text: string): IssueReference | undefined {
+  const code = kind === 'number' ? numberIssue(text) : kind === 'timestamp' ? headerIssue(text) : undefined;
+  if (code !== undefined) return createError(code, name);
+  return isWellFormed(text) ? undefined : createError('lone-surrogate', name);
 }
 
 /** The shapes of section 2.1 from which a typed text departs. Nothing is refused for them. */
-export const findFieldNotes = ({ kind, shapeIssue }: Field, text: string): NoteCode[] =>
-  kind === 'number' ? numberNotes(text) : [shapeIssue?.(text)].filter((code) => code !== undefined);
-
-/** `findFieldError` as an issue of the field. */
-export function fieldIssue(field: Field, text: string): IssueReference | undefined {
-  const code = findFieldError(field, text);
-  return code && createError(code, field.name);
+export function fieldShapeIssues({ name, kind, shapeIssue }: Field, text: string): IssueReference[] {
+  const codes = kind === 'number' ? numberNotes(text) : [shapeIssue?.(text)].filter((code) => code !== undefined);
+  return codes.map((code) => createNote(code, name));
 }
-
-/** `findFieldNotes` as issues of the field. */
-export const fieldShapeIssues = (field: Field, text: string): IssueReference[] =>
-  findFieldNotes(field, text).map((code) => createNote(code, field.name));
 
 /**
  * The text that stands for a field's value in the body and, by the plain recipes, in the digest input (section 2.1).

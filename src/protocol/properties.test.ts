@@ -10,8 +10,8 @@ import { findAddressIssues, findBaseUrlIssue } from './addresses.ts';
 import {
   FIELD_NAMES,
   FIELDS,
-  findFieldError,
-  findFieldNotes,
+  fieldIssue,
+  fieldShapeIssues,
   numberIssue,
   SAMPLE_ORDER,
   type OrderDraft,
@@ -128,8 +128,8 @@ describe('what is signed is what is sent', () => {
     const run = unit.repeat(300_000 / unit.length);
     for (const text of [run, `${run}!`, `1${run}\0`, `https://${run}!`]) {
       for (const field of FIELDS) {
-        findFieldError(field, text);
-        findFieldNotes(field, text);
+        fieldIssue(field, text);
+        fieldShapeIssues(field, text);
       }
       findAddressIssues(text);
       findBaseUrlIssue(text);

@@ -4,13 +4,8 @@ import { toBase64Text, toUtf8 } from './text.ts';
 import { createDraft } from './draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, textOf } from './order.ts';
 import { isUnreadable, readBody, parseSignedFields } from './received.ts';
-import {
-  createRequestIssue,
-  findRequestIssues,
-  REQUEST_CODES,
-  type RequestCode,
-  type RequestView,
-} from './request-issues.ts';
+import { findRequestIssues, REQUEST_CODES, type RequestCode, type RequestView } from './request-issues.ts';
+import { createReceivedIssue } from './rules.ts';
 import { toSignable, toSignedRequest } from './sign.ts';
 
 const SENT_AT = '2026-11-20T09:41:07Z';
@@ -258,13 +253,13 @@ test('only the rules that are asked for are looked at, in the order of the quest
 });
 
 test('a broken rule is placed at its own place, else at the first name, and its message has the names', () => {
-  expect(createRequestIssue('number-as-text', ['amount', 'no_of_items'])).toMatchObject({ at: 'amount' });
-  expect(createRequestIssue('signed-fields-short', ['vendor'])).toMatchObject({
+  expect(createReceivedIssue('number-as-text', ['amount', 'no_of_items'])).toMatchObject({ at: 'amount' });
+  expect(createReceivedIssue('signed-fields-short', ['vendor'])).toMatchObject({
     at: 'Signed-Fields',
     severity: 'note',
   });
-  expect(createRequestIssue('header-order', [])).not.toHaveProperty('at');
-  const { message } = createRequestIssue('body-short', ['vendor', 'amount']);
+  expect(createReceivedIssue('header-order', [])).not.toHaveProperty('at');
+  const { message } = createReceivedIssue('body-short', ['vendor', 'amount']);
   expect(toEnglish(message)).toContain('vendor, amount');
 });
 

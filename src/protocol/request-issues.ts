@@ -1,8 +1,8 @@
 import { fromBase64Text, fromLooseBase64Text, isAbsoluteUrl } from './text.ts';
 import { HEADER_NAMES } from './draft.ts';
-import { findField, findFieldError, findFieldNotes, type Field, isFarOff, timestampIssue } from './order.ts';
+import { FIELDS, fieldIssue, fieldShapeIssues, findField, type Field, isFarOff, timestampIssue } from './order.ts';
 import { findDuplicates, type Member, type ReceivedBody } from './received.ts';
-import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';
+import { createReceivedIssue, type Issue, type IssueCode } from './rules.ts';
 import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
 
 /** A request from another client as its reader understands it. No secret is needed. */
@@ -34,35 +34,21 @@ const membersOf = ({ body }: RequestView): readonly (readonly [name: string, mem
   ...(body?.members ?? []),
 ];
 
-/** The documented fields of the bodies that are in use. */
-const documentedFields = new WeakMap<ReceivedBody, readonly (readonly [field: Field, member: Member])[]>();
-
-/** The documented fields of a body, in its order. Two dozen rules ask for them, and a body may have thousands of others. */
-function documentedFieldsOf(body: ReceivedBody): readonly (readonly [field: Field, member: Member])[] {
-  const known = documentedFields.get(body);
-  if (known !== undefined) return known;
-  const found = [...body.members].flatMap(([name, member]) => {
-    const field = findField(name);
-    return field === undefined ? [] : [[field, member] as const];
-  });
-  documentedFields.set(body, found);
-  return found;
-}
-
-/** The documented fields of the body for which a test of the field and its member holds, in the order of the body. */
+/** The documented fields of the body for which a test of the field and its member holds, in documented order. */
 const findFields =
   (matches: (field: Field, member: Member) => boolean): Finder =>
   ({ body }) =>
-    body === undefined
-      ? []
-      : documentedFieldsOf(body).flatMap(([field, member]) => (matches(field, member) ? [field.name] : []));
+    FIELDS.flatMap((field) => {
+      const member = body?.members.get(field.name);
+      return member !== undefined && matches(field, member) ? [field.name] : [];
+    });
 
 /** The fields whose text breaks a rule of the form, by the form's own functions. */
 const findByForm = (code: IssueCode): Finder =>
   findFields(
     (field, { text, type }) =>
       type !== 'null' &&
-      (findFieldError(field, text) === code || findFieldNotes(field, text).some((each) => each === code)),
+      [fieldIssue(field, text), ...fieldShapeIssues(field, text)].some((issue) => issue?.code === code),
   );
 
 /** The three URLs for which a test of their text on the wire holds. */
@@ -81,7 +67,7 @@ const findRelativeUrls = findFields((field, { text }) => {
     plain !== '' &&
     !isPercentEncodedUrl(plain) &&
     !isAbsoluteUrl(fromBase64Text(plain) ?? '') &&
-    findFieldNotes(field, plain).includes('address-not-absolute')
+    fieldShapeIssues(field, plain).length > 0
   );
 });
 
@@ -183,19 +169,10 @@ const FINDERS = {
 export type RequestCode = keyof typeof FINDERS;
 export const REQUEST_CODES = Object.keys(FINDERS) as readonly RequestCode[];
 
-/** A broken rule of a received request. The place is that of the rule, or else the first name. */
-export function createRequestIssue(code: RequestCode, names: readonly string[]): RequestIssue {
-  const issue = createReceivedIssue(code);
-  const at = issue.at ?? names[0];
-  return { ...issue, ...(at === undefined ? {} : { at }), message: fillNames(issue.message, names), names };
-}
-
-function findIssue(code: RequestCode, request: RequestView): RequestIssue | undefined {
-  const found = FINDERS[code](request);
-  if (typeof found === 'boolean') return found ? createRequestIssue(code, []) : undefined;
-  return found.length === 0 ? undefined : createRequestIssue(code, found);
-}
-
 /** Which of these rules a request breaks (sections 2.1, 4.1 and 5), in the order of the codes. */
 export const findRequestIssues = (codes: readonly RequestCode[], request: RequestView): RequestIssue[] =>
-  codes.map((code) => findIssue(code, request)).filter((issue) => issue !== undefined);
+  codes.flatMap((code) => {
+    const found = FINDERS[code](request);
+    const names = typeof found === 'boolean' ? [] : found;
+    return found === true || names.length > 0 ? [{ ...createReceivedIssue(code, names), names }] : [];
+  });

@@ -15,13 +15,8 @@ import {
   type Verification,
 } from '#protocol/received.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import {
-  createRequestIssue,
-  findRequestIssues,
-  REQUEST_CODES,
-  type RequestCode,
-  type RequestView,
-} from '#protocol/request-issues.ts';
+import { findRequestIssues, REQUEST_CODES, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
+import { createReceivedIssue } from '#protocol/rules.ts';
 import {
   createSuccessResponse,
   createInvalidDigestResponse,
@@ -51,7 +46,7 @@ const shorten = (names: readonly string[]): readonly string[] =>
 
 const describeIssues = (codes: readonly RequestCode[], request: RequestView): string[] =>
   codes.flatMap((code) =>
-    findRequestIssues([code], request).map(({ names }) => toEnglish(createRequestIssue(code, shorten(names)).message)),
+    findRequestIssues([code], request).map(({ names }) => toEnglish(createReceivedIssue(code, shorten(names)).message)),
   );
 
 /** The longest body that the sandbox reads, in bytes, as the relay and Watch: to judge a mebibyte would hold a host up. */

@@ -1,11 +1,5 @@
-import type { Issue, IssueCode } from '#protocol/rules.ts';
-import {
-  createRequestIssue,
-  findRequestIssues,
-  type RequestCode,
-  type RequestIssue,
-  type RequestView,
-} from '#protocol/request-issues.ts';
+import { createReceivedIssue, type Issue, type IssueCode } from '#protocol/rules.ts';
+import { findRequestIssues, type RequestCode, type RequestIssue, type RequestView } from '#protocol/request-issues.ts';
 import {
   headerOf,
   isUnreadable,
@@ -108,7 +102,7 @@ export function checkRules(
   codes: readonly [RequestCode, ...RequestCode[]],
   { id = codes[0], ...texts }: RuleCheckTexts,
 ): RuleCheck {
-  const { message, fix, at } = createRequestIssue(codes[0], []);
+  const { message, fix, at } = createReceivedIssue(codes[0], []);
   return {
     ...texts,
     id,
