@@ -1,5 +1,5 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { countBytes, toUtf8 } from './text.ts';
+import { toUtf8 } from './text.ts';
 
 /** A character that is invisible or looks like another one. */
 export interface CharacterIssue {
@@ -144,35 +144,15 @@ function toByteCells(char: string, before: string): ByteCell[] {
 }
 
 /**
- * The bytes of a text in UTF-8, in lines of 16, with the characters that they make: the lines `from` to before `to`. A
- * text of a megabyte has 65,536 lines, so a view asks for those that it shows.
+ * The bytes of a text in UTF-8, in lines of 16, with the characters that they make: the first `most` lines. A text of a
+ * megabyte has 65,536, so a view asks for those that it shows.
  */
-export function toByteLines(text: string, from = 0, to = Infinity): ByteLine[] {
-  const cells: ByteCell[] = [];
-  const start = from * BYTES_IN_LINE;
-  let first = start;
-  let offset = 0;
-  let before = '';
-  for (const char of text) {
-    const size = countBytes(char);
-    if (offset + size > start) {
-      if (cells.length === 0) first = offset;
-      cells.push(...toByteCells(char, before));
-    }
-    offset += size;
-    before = char;
-    if (offset >= to * BYTES_IN_LINE) break;
-  }
-  // A character of the line before may reach into the first line.
-  const shown = cells.slice(start - first, to * BYTES_IN_LINE - first);
-  return Array.from({ length: Math.ceil(shown.length / BYTES_IN_LINE) }, (_, line) => ({
-    offset: start + line * BYTES_IN_LINE,
-    cells: shown.slice(line * BYTES_IN_LINE, (line + 1) * BYTES_IN_LINE),
-  }));
+export function toByteLines(text: string, most = Infinity): ByteLine[] {
+  // Each character has a byte at least.
+  const characters = [...text].slice(0, most * BYTES_IN_LINE);
+  const cells = characters.flatMap((char, at) => toByteCells(char, characters[at - 1] ?? ''));
+  return Array.from({ length: Math.min(most, Math.ceil(cells.length / BYTES_IN_LINE)) }, (_, line) => {
+    const offset = line * BYTES_IN_LINE;
+    return { offset, cells: cells.slice(offset, offset + BYTES_IN_LINE) };
+  });
 }
-
-/** The length of a text in bytes of UTF-8 and in characters (code points). */
-export const measureLengths = (text: string): { readonly bytes: number; readonly characters: number } => ({
-  bytes: countBytes(text),
-  characters: [...text].length,
-});

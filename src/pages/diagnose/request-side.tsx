@@ -6,7 +6,6 @@ import { t, translate } from '#ui/language.ts';
 import { type DiagnosedProfile, type Diagnosis, editPaste, editSecret, pasteRequest } from './diagnosis.ts';
 import type { Diagnosing } from './use-diagnosis.ts';
 import { STAGE_LABELS } from '#diagnosis/diagnose.ts';
-import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE, operationUrl } from '#protocol/profile.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { useStore } from '#ui/hooks.ts';
@@ -17,6 +16,7 @@ import { createDraft } from '#protocol/draft.ts';
 import { formatTimestamp, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { sign } from '#protocol/sign.ts';
+import { countBytes } from '#protocol/text.ts';
 
 interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
@@ -157,7 +157,7 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
         {secret === ''
           ? t('Stays in this page')
           : t('Stays in this page · {n} bytes · fingerprint {print}', {
-              n: measureLengths(secret).bytes,
+              n: countBytes(secret),
               print: print ?? '—',
             })}
       </p>

@@ -4,7 +4,6 @@ import {
   BYTES_IN_LINE,
   detectNormalForm,
   findCharacterIssues,
-  measureLengths,
   toByteLines,
   type ByteCell,
 } from '#protocol/characters.ts';
@@ -37,7 +36,7 @@ export default function BytesView({ text }: { readonly text: string }) {
         label={t('Bytes')}
         characters={t('Characters')}
         length={countBytes(text)}
-        lines={toByteLines(text, 0, MOST_LINES)}
+        lines={toByteLines(text, MOST_LINES)}
       />
     </>
   );
@@ -47,14 +46,13 @@ export default function BytesView({ text }: { readonly text: string }) {
 const MOST_ISSUES = 12;
 
 function Findings({ text }: { readonly text: string }) {
-  const { bytes, characters } = measureLengths(text);
   const issues = findCharacterIssues(text);
   return (
     <>
       <p className="small">
         {t(NORMAL_FORM_MESSAGES[detectNormalForm(text)], {
-          characters: msg('{n} characters', { n: characters }),
-          bytes: msg('{n} bytes', { n: bytes }),
+          characters: msg('{n} characters', { n: [...text].length }),
+          bytes: msg('{n} bytes', { n: countBytes(text) }),
         })}
       </p>
       <ul className="issue-list" data-grade="note">
