@@ -1,7 +1,7 @@
 import { createError, fieldIssue, findField, SAMPLE_ORDER } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/rules.ts';
 import type { Message } from '#i18n/message.ts';
-import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue, SAMPLE, type ProfileEntry } from '#protocol/profile.ts';
+import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { isBelow, parseUrl } from '#protocol/text.ts';
 import type { Connection } from './schema.ts';
@@ -87,28 +87,22 @@ export type ConnectionEntry = (typeof CONNECTION_ENTRIES)[number];
 
 const VENDOR = findField('vendor');
 
-/** The public sample values protect nothing, and no gateway gives them to a merchant. */
-const isSample = (entry: ConnectionEntry, text: string): boolean =>
-  (entry === 'api_key' || entry === 'api_secret') && text === SAMPLE[entry];
-
-const isProfileEntry = (entry: ConnectionEntry): entry is ProfileEntry => entry !== 'vendor';
-
 /** The error of one entry of a gateway's connection; undefined when it can be used, or is only empty so far. */
 export function findConnectionError(entry: ConnectionEntry, text: string, pageUrl: string): IssueReference | undefined {
   if (text === '') return undefined;
-  if (isSample(entry, text)) return createError(entry === 'api_key' ? 'sample-key' : 'sample-secret', entry);
+  // No gateway gives the public sample to a merchant.
+  if (entry === 'api_key' && text === SAMPLE.api_key) return createError('sample-key', entry);
+  if (entry === 'api_secret' && text === SAMPLE.api_secret) return createError('sample-secret', entry);
   if (entry === 'base_url' && isBelow(text, pageUrl)) return createError('base-url-own', entry);
-  const issue = isProfileEntry(entry) ? profileIssue(entry, text) : VENDOR && fieldIssue(VENDOR, text);
+  const issue = entry === 'vendor' ? VENDOR && fieldIssue(VENDOR, text) : profileIssue(entry, text);
   return issue?.severity === 'error' ? issue : undefined;
 }
 
 /** The entries of a gateway's connection that are missing or have an error, in the order of the form. */
 export const listMissing = (connection: Connection, pageUrl: string): readonly ConnectionEntry[] =>
-  (['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const).filter(
+  CONNECTION_ENTRIES.filter(
     (entry) => connection[entry] === '' || findConnectionError(entry, connection[entry], pageUrl) !== undefined,
   );
-
-const isFree = (name: string, others: readonly Connection[]): boolean => others.every((other) => other.name !== name);
 
 /** The label that a connection has until a person renames it: its host, with the vendor where two have one host. */
 export function createLabel(connection: Connection, others: readonly Connection[]): string {
@@ -123,7 +117,7 @@ export function createLabel(connection: Connection, others: readonly Connection[
 export function createFreeName(name: string, others: readonly Connection[]): string {
   for (let n = 1; ; n += 1) {
     const numbered = n === 1 ? name : `${name} ${n}`;
-    if (isFree(numbered, others)) return numbered;
+    if (others.every((other) => other.name !== numbered)) return numbered;
   }
 }
 
@@ -135,9 +129,16 @@ export const omitCredentials = (connection: Connection): Connection => ({
   origin: '',
 });
 
+/** What changed between two versions of a connection, but for the id. */
+export function changesOf(before: Connection, after: Connection): Partial<Connection> {
+  const former = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => name !== 'id' && JSON.stringify(value) !== JSON.stringify(former.get(name)),
+    ),
+  );
+}
+
 /** True where both are the same to a person: the ids may differ. */
 export const isSameConnection = (one: Connection, other: Connection): boolean =>
-  JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
-
-const toComparable = ({ id: _id, ...rest }: Connection): unknown =>
-  Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  Object.keys(changesOf(one, other)).length === 0;

@@ -6,6 +6,7 @@ import { presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { isBelow } from '#protocol/text.ts';
 import {
   acceptedBy,
+  changesOf,
   createConnection,
   createFreeName,
   createLabel,
@@ -93,25 +94,16 @@ export const listStored = (state: ConsoleState): readonly Connection[] =>
     saved !== undefined && (name === 'saved' || name === 'edited') ? [saved] : [],
   );
 
-type Settle = (entry: Entry, isComplete: boolean) => GatewayState;
-const finish: Settle = ({ state }, isComplete) => (isComplete ? 'not-saved' : state);
-const compare: Settle = ({ connection, saved }) =>
-  saved !== undefined && isSameConnection(connection, saved) ? 'saved' : 'edited';
-
 /** The state of a connection after something of it has changed. */
-const AFTER_CHANGE: Readonly<Record<GatewayState, Settle>> = {
-  setup: finish,
-  'key-needed': finish,
-  'not-saved': (_, isComplete) => (isComplete ? 'not-saved' : 'setup'),
-  saved: compare,
-  edited: compare,
-  locked: () => 'locked',
-};
+function stateAfterChange({ state, connection, saved }: Entry, pageUrl: string): GatewayState {
+  if (state === 'locked') return state;
+  if (state === 'saved' || state === 'edited')
+    return saved !== undefined && isSameConnection(connection, saved) ? 'saved' : 'edited';
+  if (listMissing(connection, pageUrl).length === 0) return 'not-saved';
+  return state === 'not-saved' ? 'setup' : state;
+}
 
-const settle = (entry: Entry, pageUrl: string): Entry => ({
-  ...entry,
-  state: AFTER_CHANGE[entry.state](entry, listMissing(entry.connection, pageUrl).length === 0),
-});
+const settle = (entry: Entry, pageUrl: string): Entry => ({ ...entry, state: stateAfterChange(entry, pageUrl) });
 
 const changeEntry = (state: ConsoleState, id: string, update: (entry: Entry) => Entry): ConsoleState => ({
   ...state,
@@ -166,7 +158,7 @@ export function restWithout(connection: Connection, pageUrl: string): GatewaySta
 function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly Entry[] {
   const { state, saved } = entry;
   const connection = omitCredentials(entry.connection);
-  const rested = { ...entry, connection, refused: [] };
+  const rested = { ...entry, connection, ...(saved && { saved: omitCredentials(saved) }), refused: [] };
   switch (state) {
     case 'saved':
     case 'edited':
@@ -200,23 +192,9 @@ export function rest(state: ConsoleState, leaves: (entry: Entry) => boolean = ()
     ...state,
     draft: current === undefined || leaves(current) ? omitAuthorization(state.draft) : state.draft,
     entries: state.entries.flatMap((entry) =>
-      leaves(entry)
-        ? restEntry(
-            { ...entry, ...(entry.saved && { saved: omitCredentials(entry.saved) }) },
-            entry.connection.id === state.currentId,
-            state.sandbox.base_url,
-          )
-        : [entry],
+      leaves(entry) ? restEntry(entry, entry.connection.id === state.currentId, state.sandbox.base_url) : [entry],
     ),
   };
-}
-
-/** What changed between two versions of a connection. */
-function changesOf(before: Connection, after: Connection): Partial<Connection> {
-  const former = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(former.get(name))),
-  );
 }
 
 /** An entry once the vault has opened its record: what was changed meanwhile is an edit of what is saved. */
