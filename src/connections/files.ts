@@ -1,44 +1,33 @@
-import { isBelow } from '#protocol/text.ts';
+import { isBelow, parseJson } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { ownRecipeSchema, type OwnRecipe } from '#protocol/draft-schema.ts';
+import { ownRecipeSchema, placeOfError, type OwnRecipe } from '#protocol/draft-schema.ts';
 import { createConnection, DEFAULT_REASON, hostOf, readAccepted, SANDBOX_ID } from './connection.ts';
 import { publicConnectionSchema, type Connection, type PublicConnection } from './schema.ts';
 
 export type Reading<T> = { readonly value: T } | { readonly error: Message };
 
 const MAX_CHARACTERS = 1_000_000;
-/** The most characters of an unknown member's name that a message repeats. */
-const MAX_NAME_LENGTH = 40;
 
 /** A text as JSON of a schema, or an error with the path of the first wrong member; `what` names the kind of file. */
 export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: MessageWithValues): Reading<T> {
   if (text.length > MAX_CHARACTERS)
     return { error: msg('This is larger than 1 MB, so it is not a {what}. Choose another file.', { what }) };
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
+  const json = parseJson(text);
+  if (json === undefined)
     return {
       error: msg('This is not JSON, so it is not a {what}. Choose a file that this page has exported.', { what }),
     };
-  }
   const { success, data, error } = schema.safeParse(json);
   if (success) return { value: data };
-  const place = formatPlace(error.issues[0]) || msg('the whole file');
+  const place = placeOfError(error) || msg('the whole file');
   return {
     error: msg('This {what} is not in the export format of this page: see {place}. Nothing was imported.', {
       what,
       place,
     }),
   };
-}
-
-/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
-function formatPlace(issue: z.core.$ZodIssue | undefined): string {
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, MAX_NAME_LENGTH)).join(' › ');
 }
 
 const PROFILES_FORMAT = 'checkout-console-profiles';
@@ -135,13 +124,8 @@ export const exportRecipes = (recipes: readonly OwnRecipe[], others: readonly un
 
 const savedRecipesSchema = z.object({ recipes: z.array(z.unknown()) });
 
-function readRecipeList(text: string): readonly unknown[] {
-  try {
-    return savedRecipesSchema.safeParse(JSON.parse(text)).data?.recipes ?? [];
-  } catch {
-    return [];
-  }
-}
+const readRecipeList = (text: string): readonly unknown[] =>
+  savedRecipesSchema.safeParse(parseJson(text)).data?.recipes ?? [];
 
 /** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
 export const readSavedRecipes = (text: string): readonly OwnRecipe[] =>

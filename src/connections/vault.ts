@@ -1,5 +1,5 @@
 import * as z from '#protocol/zod.ts';
-import { toBase64, fromBase64, fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { toBase64, fromBase64, fromUtf8, parseJson, toUtf8 } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { connectionSchema, type Connection } from './schema.ts';
 
@@ -88,14 +88,6 @@ function readRecord(storage: VaultStorage): VaultRecord | undefined | 'foreign' 
     return data.rounds > MAX_ROUNDS ? 'too-many-rounds' : data;
   } catch {
     return 'refused';
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { toStandardBase64, toBase64Text, fromBase64Text, toUtf8 } from '#protocol/text.ts';
+import { toStandardBase64, toBase64Text, fromBase64Text, parseJson, toUtf8 } from '#protocol/text.ts';
 import { normalize } from '#protocol/characters.ts';
 import { buildDigestInput, type DigestSource } from '#protocol/sign.ts';
 import { findField, type FieldName, textOf, type Piece } from '#protocol/order.ts';
@@ -94,12 +94,8 @@ const decodeUrl = (text: string): string | undefined => {
   }
 };
 const decodeJson = (text: string): string | undefined => {
-  try {
-    const value: unknown = JSON.parse(`"${text}"`);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(`"${text}"`);
+  return typeof value === 'string' ? value : undefined;
 };
 const parseInstant = (text: string): number =>
   Date.parse(text.replace(/^(\S+) (\S+)$/, '$1T$2Z').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));

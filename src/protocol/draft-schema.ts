@@ -1,9 +1,15 @@
 import * as z from './zod.ts';
 import { STEP_NAMES, STEPS, type Recipe } from './recipe.ts';
 import { HEADER_NAMES, MAX_LISTED_LENGTH, MAX_NAMES, type RequestDraft, TRANSPORT_CHOICES } from './draft.ts';
-import { FIELD_NAMES, type FieldName, type OrderDraft } from './order.ts';
+import { FIELD_NAMES, findField, type OrderDraft } from './order.ts';
 import { isWellFormed } from './text.ts';
 import type { MessageWithValues, Message, Value } from '#i18n/message.ts';
+
+/** The path of the first wrong member, with the name of an unknown one, each cut at 40 characters. It has no values. */
+export function placeOfError({ issues: [issue] }: z.core.$ZodError): string {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, 40)).join(' › ');
+}
 
 /** A recipe from outside: every step of the table with one of its options. An error has the path of the wrong step. */
 export const recipeSchema: z.ZodMiniType<Recipe> = z.pipe(
@@ -20,8 +26,6 @@ export type OwnRecipe = z.infer<typeof ownRecipeSchema>;
 
 const text = z.string();
 
-const isFieldName = (name: string): name is FieldName => FIELD_NAMES.some((each) => each === name);
-
 /** The 14 fields of a saved order: one that is missing is empty, and one that this version does not know is left out. */
 const savedOrderSchema: z.ZodMiniType<OrderDraft> = z.pipe(
   z.object(Object.fromEntries(FIELD_NAMES.map((name) => [name, z.prefault(text, '')]))),
@@ -35,7 +39,7 @@ export const requestDraftSchema: z.ZodMiniType<RequestDraft> = z.object({
   'Signed-Fields': z.array(text),
   body: z.pipe(
     z.array(text),
-    z.transform((names) => names.filter(isFieldName)),
+    z.transform((names) => names.flatMap((name) => findField(name)?.name ?? [])),
   ),
   overrides: z.object({ headers: z.partialRecord(z.enum(HEADER_NAMES), text), body: z.nullable(text) }),
   timestampMode: z.enum(['current', 'fixed']),
@@ -102,22 +106,15 @@ const MAX_DEPTH = 4;
 /** The longest message that is accepted, in characters, as JSON and as it is written. */
 const MAX_LENGTH = 2000;
 
-const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
+/** A message with values, which may be messages with values in their turn, so many levels of them. */
+function nestMessages(levels: number): z.ZodMiniType<MessageWithValues> {
+  const inner = levels === 1 ? text : z.union([text, nestMessages(levels - 1)]);
+  const values = z.record(text, z.union([z.number(), inner, z.array(inner)]));
+  const message: z.ZodMiniType = z.object({ text, values });
+  return z.pipe(message, z.custom<MessageWithValues, unknown>());
+}
 
-const isMessageAt = (input: unknown, depth: number): input is Message =>
-  typeof input === 'string' || isMessageWithValuesAt(input, depth);
-
-const isValueAt = (input: unknown, depth: number): input is Value =>
-  typeof input === 'number' ||
-  (Array.isArray(input) ? input.every((each) => isMessageAt(each, depth)) : isMessageAt(input, depth));
-
-const isMessageWithValuesAt = (input: unknown, depth: number): input is MessageWithValues =>
-  depth < MAX_DEPTH &&
-  isRecord(input) &&
-  typeof input['text'] === 'string' &&
-  isRecord(input['values']) &&
-  Object.values(input['values']).every((value) => isValueAt(value, depth + 1));
+const nestedMessage = nestMessages(MAX_DEPTH);
 
 /** How long a value is as it is written: each text may name its values many times. */
 function measure(value: Value): number {
@@ -128,21 +125,17 @@ function measure(value: Value): number {
   return names.reduce((sum, name) => sum + (lengths.get(name) ?? 0), value.text.length);
 }
 
-const isMessageWithValues = (input: unknown): input is MessageWithValues =>
-  isMessageWithValuesAt(input, 0) && Math.max(JSON.stringify(input).length, measure(input)) <= MAX_LENGTH;
-
-/** The messages among these values. */
-export const pickMessages = (...values: readonly unknown[]): Message[] =>
-  values.filter((each): each is Message => isMessageAt(each, 0));
-
 /** A message with its values from storage or the network. A text that no catalog has is shown as it is. */
-export const messageWithValuesSchema = z.custom<MessageWithValues>(isMessageWithValues);
+export const messageWithValuesSchema = nestedMessage.check(
+  z.refine((message) => Math.max(JSON.stringify(message).length, measure(message)) <= MAX_LENGTH),
+);
 
 /** The same, or a string: a text without values, or what was saved before messages had values. */
 export const messageSchema = z.union([z.string().check(z.maxLength(MAX_LENGTH)), messageWithValuesSchema]);
 
 /** A message that this browser saved, with values of any length: a person may have typed them. */
-export const savedMessageSchema = z.union([
-  z.string(),
-  z.custom<MessageWithValues>((input) => isMessageWithValuesAt(input, 0)),
-]);
+export const savedMessageSchema = z.union([text, nestedMessage]);
+
+/** The messages among these values. */
+export const pickMessages = (...values: readonly unknown[]): Message[] =>
+  values.filter((each): each is Message => savedMessageSchema.safeParse(each).success);

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { fromBase64Text, parseUrl } from './text.ts';
+import { fromBase64Text, parseJson, parseUrl } from './text.ts';
 import * as z from './zod.ts';
 
 // What of JSON from outside is parsed at all: it is looked through first, which takes less than its parsing.
@@ -73,15 +73,8 @@ export const findInvalidEnvelopeFields = (value: unknown): string[] => {
 };
 
 /** The envelope in a response's text, or undefined when the text is anything else. */
-export function readEnvelope(text: string): Envelope | undefined {
-  if (hasManyValues(text)) return undefined;
-  try {
-    const { success, data } = envelopeSchema.safeParse(JSON.parse(text));
-    return success ? data : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readEnvelope = (text: string): Envelope | undefined =>
+  hasManyValues(text) ? undefined : envelopeSchema.safeParse(parseJson(text)).data;
 
 /** The four-digit code in parentheses at the end of a failure's message (section 2.2), or undefined. */
 export const parseMessageCode = (message: string): string | undefined => /\((\d{4})\)\s*$/.exec(message)?.[1];

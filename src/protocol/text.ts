@@ -67,6 +67,15 @@ export function isBelow(text: string, folder: string): boolean {
 /** Absolute by its form alone: a scheme, a colon and two slashes (RFC 3986 section 3.1). */
 export const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
+/** The value of a text of JSON; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Bytes as lower-case hex digits. */

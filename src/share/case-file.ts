@@ -1,10 +1,17 @@
-import { longText, nameList, savedDraftMembers, shortText, toSavedDraft } from '#protocol/draft-schema.ts';
+import {
+  longText,
+  nameList,
+  placeOfError,
+  savedDraftMembers,
+  shortText,
+  toSavedDraft,
+} from '#protocol/draft-schema.ts';
 import * as z from '#protocol/zod.ts';
 import { textOf, findField } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { MAX_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { fillSlot, type SignedRequest } from '#protocol/sign.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { fromUtf8, parseJson, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { KEY_PLACEHOLDER } from './credentials.ts';
 
@@ -226,25 +233,15 @@ const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.nu
 
 export const writeCase = (sharedCase: Case): string => `${JSON.stringify(sharedCase, null, 2)}\n`;
 
-/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
-function issuePath(issue: z.core.$ZodIssue | undefined): string {
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, 40)).join(' › ');
-}
-
 /** Reads an imported text as a case, or says why it is none. A text with a wrong member is refused as a whole. */
 export function readCase(text: string): Case | CaseError {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return createCaseError('not-json');
-  }
+  const json = parseJson(text.replace(/^\uFEFF/, ''));
+  if (json === undefined) return createCaseError('not-json');
   const head = headSchema.safeParse(json);
   if (!head.success) return createCaseError('not-a-case');
   if (head.data.version > CASE_VERSION) return createCaseError('newer-version');
   const { success, data, error } = caseSchema.safeParse(json);
-  return success ? data : createCaseError('wrong-member', issuePath(error.issues[0]));
+  return success ? data : createCaseError('wrong-member', placeOfError(error));
 }
 
 /** False when a value that may have been signed was replaced: the digest is then the one of the original. */

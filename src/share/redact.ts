@@ -20,19 +20,11 @@ import {
   type Replacement,
 } from './placeholders.ts';
 import { createReplacer, spellBase64, spellPlain, type Needle } from './spellings.ts';
-import { fromBase64Text, toBase64Text } from '#protocol/text.ts';
+import { fromBase64Text, parseJson, toBase64Text } from '#protocol/text.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 
 const NAMES: readonly string[] = [...new Set([...FIELD_NAMES, ...CATEGORY_FIELDS])];
 const ANY_NAME = NAMES.join('|');
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

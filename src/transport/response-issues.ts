@@ -1,12 +1,7 @@
 import { msg, type Message } from '#i18n/message.ts';
-import {
-  ENVELOPE_FIELDS,
-  findInvalidEnvelopeFields,
-  readEnvelope,
-  type Envelope,
-  hasManyValues,
-} from '#protocol/envelope.ts';
+import { findInvalidEnvelopeFields, readEnvelope, type Envelope, hasManyValues } from '#protocol/envelope.ts';
 import { headerOf, readBody } from '#protocol/received.ts';
+import { parseJson } from '#protocol/text.ts';
 import { RESPONSE_LIMIT, type GatewayResponse } from './transports.ts';
 
 interface ParsedResponse {
@@ -123,7 +118,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
     applies: ({ bodyErrorCode, envelope }) => bodyErrorCode === undefined && envelope === undefined,
     message: ({ response }) =>
       msg('These fields of section 2.2 are missing or have the wrong type: {names}.', {
-        names: findInvalidFields(response).join(', '),
+        names: findInvalidEnvelopeFields(parseJson(response.text)).join(', '),
       }),
     fix: GATEWAY,
   },
@@ -167,14 +162,6 @@ const RULES: Readonly<Record<string, IssueRule>> = {
     fix: SUPPORT,
   },
 };
-
-function findInvalidFields({ text }: GatewayResponse): string[] {
-  try {
-    return findInvalidEnvelopeFields(JSON.parse(text));
-  } catch {
-    return [...ENVELOPE_FIELDS];
-  }
-}
 
 /**
  * The issues of a response, the most important first; none for an envelope as documented. Few rows apply to an

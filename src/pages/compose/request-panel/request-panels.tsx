@@ -3,7 +3,7 @@ import { Fragment, useId, useState } from 'react';
 import { findField, joinPieces, textOf, toPiece, type Piece, createError } from '#protocol/order.ts';
 import { HEADER_NAMES, type HeaderName, type TransportName } from '#protocol/draft.ts';
 import { fillSlot, formatHeaders, toAuthorizationKey, type HeaderLine } from '#protocol/sign.ts';
-import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
+import { bodyIssue, countBytes, headerIssue, parseJson } from '#protocol/text.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
 import type { MessageKey } from '#i18n/message.ts';
@@ -271,12 +271,8 @@ function BodyPanel({ composer }: Props) {
 }
 
 function readTimestamp(body: string): string | undefined {
-  try {
-    const { timestamp } = Object(JSON.parse(body));
-    return typeof timestamp === 'string' ? timestamp : undefined;
-  } catch {
-    return undefined;
-  }
+  const { timestamp } = Object(parseJson(body));
+  return typeof timestamp === 'string' ? timestamp : undefined;
 }
 
 /** Says that an overridden body keeps its timestamp while the header and the digest have another one. */
