@@ -1,15 +1,16 @@
 import { toBase64Text } from '#protocol/text.ts';
 import { toRequestKey } from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
-import { CLIENTS, parseCurlArguments } from './curl.ts';
+import { CLIENTS, CURL, parseArguments } from './curl.ts';
 import { findJsonEnd } from './literal.ts';
 import { toBodyFromText } from './request-parts.ts';
 import {
+  attempt,
+  fail,
+  failVariable,
   isParseError,
   KEY_PLACEHOLDER,
   KEY_VARIABLE,
-  parseError,
-  refuseVariable,
   TOO_LARGE,
   toReading,
   type ParseError,
@@ -72,8 +73,13 @@ function readOutput(tokens: readonly Token[], input: string | undefined, script:
 /** The text of a file that the script writes, or that the paste shows. */
 function readScriptFile(script: Script, name: string): string | undefined {
   const text = script.files.get(name) ?? script.order;
+  return takeFrom(script, text);
+}
+
+/** A text of a variable or a file, which counts. */
+function takeFrom(script: Script, text: string | undefined): string | undefined {
   script.left -= text?.length ?? 0;
-  return script.left < 0 ? undefined : text;
+  return script.left < 0 ? fail(TOO_LARGE, 0) : text;
 }
 
 function findOrder(text: string): string | undefined {
@@ -92,7 +98,8 @@ const NO_COMMAND = 'There is no curl command here.';
 /** Words before a command that change nothing of the request. */
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
-function readStep(command: Command, script: Script): Reading | ParseError | undefined {
+/** Runs a step of a script, as far as the paste shows it; gives the request of the first client. */
+function readStep(command: Command, script: Script): Reading | undefined {
   const { tokens, terminator, endAt, inputFile, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
   const [name, ...args] = first < 0 ? [] : tokens.slice(first);
@@ -100,9 +107,7 @@ function readStep(command: Command, script: Script): Reading | ParseError | unde
   const input = command.input ?? (inputFile === undefined ? undefined : readScriptFile(script, inputFile));
   if (client !== undefined) {
     const inputs = { input: input ?? script.input, readFile: (file: string) => readScriptFile(script, file) };
-    const words = client.rewrite?.(args, inputs) ?? args;
-    const result = isParseError(words) ? words : parseCurlArguments(words, endAt, inputs);
-    return isParseError(result) ? result : toShellReading(client.format, result, endAt);
+    return toShellReading(client.format, parseArguments(client, args, endAt, inputs), endAt);
   }
   const output = readOutput(tokens, input, script);
   const before = outputFile === undefined || appends !== true ? '' : (script.files.get(outputFile) ?? '');
@@ -110,7 +115,7 @@ function readStep(command: Command, script: Script): Reading | ParseError | unde
   script.input = output !== undefined && outputFile === undefined && terminator === '|' ? output : undefined;
   if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
     return undefined;
-  return terminator === '|' ? parseError(PIPE, endAt) : parseError(NO_COMMAND, tokens[0] ?? endAt);
+  return terminator === '|' ? fail(PIPE, endAt) : fail(NO_COMMAND, tokens[0] ?? endAt);
 }
 
 /** What variables and files may give in all: so many times the script, and enough for a short one. */
@@ -118,23 +123,18 @@ const MAX_EXPANSION = 4;
 const LEAST_EXPANSION = 10_000;
 
 /** The first request of a script as POSIX shells read it, with the variables that the paste itself sets. Nothing is run. */
-function parsePosix(text: string): Reading | ParseError {
+function parsePosix(text: string): Reading {
   const ownLine = OWN_LINE.exec(text);
   const variables = new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]);
   const left = LEAST_EXPANSION + MAX_EXPANSION * text.length;
   const script: Script = { variables, files: new Map(), order: findOrder(text), left };
   if (ownLine !== null && ownLine[1] !== SAMPLE_KEY) variables.set(KEY_VARIABLE, toBase64Text(ownLine[1] ?? ''));
-  const lookUp = (name: string): string | undefined => {
-    const value = variables.get(name);
-    script.left -= value?.length ?? 0;
-    return script.left < 0 ? undefined : value;
-  };
+  const lookUp = (name: string): string | undefined => takeFrom(script, variables.get(name));
   for (const command of parseShellCommands(text, lookUp, ownLine?.[0].length)) {
-    const result = isParseError(command) ? command : readStep(command, script);
-    if (script.left < 0) return parseError(TOO_LARGE, 0);
-    if (result !== undefined) return result;
+    const reading = readStep(command, script);
+    if (reading !== undefined) return reading;
   }
-  return parseError(NO_COMMAND, text.length);
+  return fail(NO_COMMAND, text.length);
 }
 
 const DOUBLED =
@@ -144,14 +144,11 @@ const DOUBLED =
 const hasCarets = (text: string): boolean => /\^/.test(text.replace(/"[^"\r\n]*"?/g, ''));
 
 /** A curl command written for cmd. */
-function parseCmd(text: string): Reading | ParseError {
-  const command = tokenizeCmd(text);
-  if (isParseError(command)) return command;
-  const { end, tokens } = command;
+function parseCmd(text: string): Reading {
+  const { end, tokens } = tokenizeCmd(text);
   const [name, ...rest] = tokens;
-  if (!/^curl(\.exe)?$/i.test(name?.text ?? '')) return parseError(NO_COMMAND, name ?? 0);
-  const result = parseCurlArguments(rest, end);
-  if (isParseError(result)) return result;
+  if (!/^curl(\.exe)?$/i.test(name?.text ?? '')) fail(NO_COMMAND, name ?? 0);
+  const result = parseArguments(CURL, rest, end);
   const isDoubled = hasCarets(text) && rest.some((token) => token.text.includes('\\\\'));
   const notes: readonly Message[] = isDoubled ? [...result.notes, DOUBLED] : result.notes;
   return toShellReading('curl for Windows cmd', { ...result, notes }, end);
@@ -176,11 +173,11 @@ const findAmbiguity = (text: string): number => Math.max(0, text.search(/\\\\|[$
 
 /** A command that quotes with double quotes only: both shells may be meant, so each one reads it once. */
 function parseForBoth(text: string): Reading | ParseError {
-  const posix = parsePosix(text);
-  const cmd = parseCmd(text);
+  const posix = attempt(() => parsePosix(text));
+  const cmd = attempt(() => parseCmd(text));
   if (isParseError(cmd)) return isParseError(posix) && /\^\r?\n/.test(text) ? cmd : posix;
   if (hasCarets(text)) return cmd;
-  return isParseError(posix) || keyOf(posix) === keyOf(cmd) ? posix : parseError(AMBIGUOUS, findAmbiguity(text));
+  return isParseError(posix) || keyOf(posix) === keyOf(cmd) ? posix : fail(AMBIGUOUS, findAmbiguity(text));
 }
 
 function parseForShell(text: string): Reading | ParseError {
@@ -191,7 +188,7 @@ function parseForShell(text: string): Reading | ParseError {
 
 /** A command of curl, wget or HTTPie as the shell that it was written for reads it. Nothing is run. */
 export function parseShellRequest(text: string): Reading | ParseError | undefined {
-  return SCRIPT_START.test(text) ? parseForShell(text) : undefined;
+  return SCRIPT_START.test(text) ? attempt(() => parseForShell(text)) : undefined;
 }
 
 const MIXED_CARETS =
@@ -203,46 +200,36 @@ const PERCENT = /%([A-Za-z_][\w()]{0,200})%|%%?/g;
 const SIGN = new RegExp(`${KEY_PLACEHOLDER}|"[^"\\r\\n]*"?|\\^(?:\\r?\\n)?(\\r\\n|[^]?)|[|&<>]|\\r?\\n`, 'g');
 
 /** The words of one cmd command, pasted or in a .bat file that begins with `@echo off`. Nothing is run. */
-function tokenizeCmd(text: string): { readonly tokens: readonly Token[]; readonly end: number } | ParseError {
+function tokenizeCmd(text: string): { readonly tokens: readonly Token[]; readonly end: number } {
   const [head = ''] = HEAD.exec(text) ?? [];
   const isFile = /\S/.test(head);
   let end = text.length;
-  let error: ParseError | undefined;
-  const fail = (message: Message, at: number): string => {
-    error ??= parseError(message, at);
-    return '';
-  };
   const start = { text: text.slice(head.length), toOrigin: (at: number) => at + head.length };
-  const expanded = replaceMatches(start, PERCENT, ({ 0: sign, 1: name, index: place }) => {
-    const index = start.toOrigin(place);
-    if (name === KEY_VARIABLE) return KEY_PLACEHOLDER;
-    if (name !== undefined) return fail(refuseVariable(name, index).message, index);
-    if (isFile && sign === '%')
-      return fail('A single percent sign in a .bat file means an argument of the file.', index);
+  const expanded = replaceMatches(start, PERCENT, ({ 0: sign, 1: name, index }) => {
+    const at = start.toOrigin(index);
+    if (name !== undefined) return name === KEY_VARIABLE ? KEY_PLACEHOLDER : failVariable(name, at);
+    if (isFile && sign === '%') fail('A single percent sign in a .bat file means an argument of the file.', at);
     return isFile ? '%' : sign;
   });
   const line = replaceMatches(expanded, SIGN, ({ 0: sign, 1: escaped, index }) => {
     const at = expanded.toOrigin(index);
     if (at > end) return '';
     const message = sign === '&' ? 'This is a second command. Paste only one.' : UNSUPPORTED.get(sign);
-    if (message !== undefined) return fail(message, at);
-    if (sign.startsWith('"') && sign.includes('^\\^'))
-      return fail(MIXED_CARETS, expanded.toOrigin(index + sign.indexOf('^\\^')));
+    if (message !== undefined) fail(message, at);
+    const mixed = sign.startsWith('"') ? sign.indexOf('^\\^') : -1;
+    if (mixed >= 0) fail(MIXED_CARETS, expanded.toOrigin(index + mixed));
     if (/^\r?\n/.test(sign)) end = at;
     return escaped === undefined ? sign : escaped === '\r\n' ? '\n' : escaped;
   });
-  if (error !== undefined) return error;
   const rest = /\S/.exec(text.slice(end));
-  if (rest !== null)
-    return parseError('The second line has no caret before it. Paste only one command.', end + rest.index);
-  const tokens = splitArguments(line);
-  return isParseError(tokens) ? tokens : { tokens, end };
+  if (rest !== null) fail('The second line has no caret before it. Paste only one command.', end + rest.index);
+  return { tokens: splitArguments(line), end };
 }
 
 /**
  * The arguments that a C program takes from a line: backslashes count before a quote only, `""` inside quotes is one.
  */
-function splitArguments({ text, toOrigin }: Edited): Token[] | ParseError {
+function splitArguments({ text, toOrigin }: Edited): Token[] {
   const tokens: Token[] = [];
   let token: { text: string; at: number } | undefined;
   let open: number | undefined;
@@ -266,6 +253,6 @@ function splitArguments({ text, toOrigin }: Edited): Token[] | ParseError {
       else open = open === undefined ? at : undefined;
     }
   }
-  if (open !== undefined) return parseError('This quote is not closed.', open);
+  if (open !== undefined) fail('This quote is not closed.', open);
   return token === undefined ? tokens : [...tokens, token];
 }

@@ -54,11 +54,33 @@ export const parseError = (message: Message, place: { readonly at: number } | nu
   at: typeof place === 'number' ? place : place.at,
 });
 
-export const refuseVariable = (name: string, at: number): ParseError =>
-  parseError(msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }), at);
+class Refused extends Error {
+  constructor(readonly reason: ParseError) {
+    super('This cannot be read.');
+  }
+}
 
-export const refuseOption = (name: string, at: number): ParseError =>
-  parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at);
+/** Ends what `attempt` runs with an error. */
+export function refuse(reason: ParseError): never {
+  throw new Refused(reason);
+}
+
+/** Ends what `attempt` runs with a message about a place. */
+export const fail = (message: Message, place: { readonly at: number } | number): never =>
+  refuse(parseError(message, place));
+
+/** What a reading gives, or the error that ended it. */
+export function attempt<Result>(read: () => Result): Result | ParseError {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refused) return error.reason;
+    throw error;
+  }
+}
+
+export const failVariable = (name: string, at: number): never =>
+  fail(msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }), at);
 
 /** An error with its place, counted from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
