@@ -1,46 +1,37 @@
 import { type Catalog, createTranslate, type Language } from './message.ts';
 
-/** An English message is its own key. Only plural forms need entries here, and "cancelled", which saved requests hold. */
-const ENTRIES: Partial<Catalog> = {
-  cancelled: 'canceled',
-  '{n} values': { one: '{n} value', other: '{n} values' },
-  '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
-  '{n} requests': { one: '{n} request', other: '{n} requests' },
-  'Imported {n} connections': { one: 'Imported {n} connection', other: 'Imported {n} connections' },
-  '{n} other explanations for the same text': {
-    one: '{n} other explanation for the same text',
-    other: '{n} other explanations for the same text',
-  },
-  'redacted in {n} places': { one: 'redacted in {n} place', other: 'redacted in {n} places' },
-  '{n} variants': { one: '{n} variant', other: '{n} variants' },
-  '{n} entries': { one: '{n} entry', other: '{n} entries' },
-  '… {n} more characters': { one: '… {n} more character', other: '… {n} more characters' },
-  'National form: 0 for a country code of {n} digits.': {
-    one: 'National form: 0 for a country code of {n} digit.',
-    other: 'National form: 0 for a country code of {n} digits.',
-  },
-  'Without a country code of {n} digits.': {
-    one: 'Without a country code of {n} digit.',
-    other: 'Without a country code of {n} digits.',
-  },
-  '{n} requests: {explained} explained, {unknown} unknown, {correct} correct': {
-    one: '{n} request: {explained} explained, {unknown} unknown, {correct} correct',
-    other: '{n} requests: {explained} explained, {unknown} unknown, {correct} correct',
-  },
-  'All {n} checked in {seconds} s': {
-    one: '{n} request checked in {seconds} s',
-    other: 'All {n} checked in {seconds} s',
-  },
-  '{n} API keys': { one: '{n} API key', other: '{n} API keys' },
-  '{n} duplicates skipped': { one: '{n} duplicate skipped', other: '{n} duplicates skipped' },
-  '{n} actions': { one: '{n} action', other: '{n} actions' },
-  '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
-  '{n} fields': { one: '{n} field', other: '{n} fields' },
-  '{n} pairs': { one: '{n} pair', other: '{n} pairs' },
-  '{n} characters': { one: '{n} character', other: '{n} characters' },
+/** An English message is its own key, and its own plural. Here is how it says that there is one. */
+const SINGULARS: Partial<Catalog> = {
+  '{n} values': '{n} value',
+  '{n} values redacted.': '{n} value redacted.',
+  '{n} requests': '{n} request',
+  'Imported {n} connections': 'Imported {n} connection',
+  '{n} other explanations for the same text': '{n} other explanation for the same text',
+  'redacted in {n} places': 'redacted in {n} place',
+  '{n} variants': '{n} variant',
+  '{n} entries': '{n} entry',
+  '… {n} more characters': '… {n} more character',
+  'National form: 0 for a country code of {n} digits.': 'National form: 0 for a country code of {n} digit.',
+  'Without a country code of {n} digits.': 'Without a country code of {n} digit.',
+  '{n} requests: {explained} explained, {unknown} unknown, {correct} correct':
+    '{n} request: {explained} explained, {unknown} unknown, {correct} correct',
+  'All {n} checked in {seconds} s': '{n} request checked in {seconds} s',
+  '{n} API keys': '{n} API key',
+  '{n} duplicates skipped': '{n} duplicate skipped',
+  '{n} actions': '{n} action',
+  '{n} bytes': '{n} byte',
+  '{n} fields': '{n} field',
+  '{n} pairs': '{n} pair',
+  '{n} characters': '{n} character',
 };
 
-export const ENGLISH: Language = { locale: 'en', entries: ENTRIES };
+const plurals = Object.entries(SINGULARS).map(([other, one]) => [other, { one, other }] as const);
+
+/** "cancelled" is what saved requests hold. */
+export const ENGLISH: Language = {
+  locale: 'en',
+  entries: { cancelled: 'canceled', ...Object.fromEntries(plurals) },
+};
 
 /** Translates to English: for output that other programs read, and for logs. */
 export const toEnglish = createTranslate(ENGLISH);
