@@ -37,32 +37,24 @@ function readUrl(name: string, text: string): FieldReading {
   return { note: msg('{name} was omitted: it is neither Base64 nor a URL.', { name }) };
 }
 
-const LEFT_OUT = {
-  null: '{name} was omitted: it is null.',
-  array: '{name} was omitted: it is an array.',
-  object: '{name} was omitted: it is an object.',
-} as const;
-
-/** By the type that the console sends, then by the one that was sent. */
-const SENT_AS = {
-  number: {
-    number: undefined,
-    string: '{name} was sent as a string; the console sends a number.',
-    boolean: '{name} was sent as a boolean; the console sends a number.',
-  },
-  string: {
-    string: undefined,
-    number: '{name} was sent as a number; the console sends a string.',
-    boolean: '{name} was sent as a boolean; the console sends a string.',
-  },
+/** How the notes name the types of JSON; null is the same in every language. */
+const TYPES = {
+  null: 'null',
+  array: ['an array'],
+  object: ['an object'],
+  string: ['a string'],
+  number: ['a number'],
+  boolean: ['a boolean'],
 } as const;
 
 function readField({ name, kind }: Field, { type, text }: Member): FieldReading {
-  if (type === 'null' || type === 'array' || type === 'object') return { note: msg(LEFT_OUT[type], { name }) };
+  if (type === 'null' || type === 'array' || type === 'object')
+    return { note: msg('{name} was omitted: it is {type}.', { name, type: TYPES[type] }) };
   if (kind === 'address') return readUrl(name, text);
   const wanted = kind === 'number' ? 'number' : 'string';
-  const message = SENT_AS[wanted][type];
-  return message === undefined ? { text } : { text, note: msg(message, { name }) };
+  if (type === wanted) return { text };
+  const values = { name, sent: TYPES[type], wanted: TYPES[wanted] };
+  return { text, note: msg('{name} was sent as {sent}; the console sends {wanted}.', values) };
 }
 
 const listNames = (names: readonly string[]): string =>

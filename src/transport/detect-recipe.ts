@@ -1,5 +1,5 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { PRESETS, STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import type { Exchange } from './transports.ts';
 
@@ -10,30 +10,13 @@ export interface Candidate {
 
 const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, recipe }) => ({ label, recipe }));
 
-type VariantLabel = Extract<MessageKey, `{preset}, but ${string}: {option}`>;
-
-const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
-  order: '{preset}, but fields and their order: {option}',
-  timestamp: '{preset}, but timestamp position: {option}',
-  empty: '{preset}, but empty values: {option}',
-  address: '{preset}, but URLs: {option}',
-  number: '{preset}, but amount: {option}',
-  escape: '{preset}, but escaping: {option}',
-  pair: '{preset}, but pair format: {option}',
-  joiner: '{preset}, but separator: {option}',
-  ends: '{preset}, but prefix and suffix: {option}',
-  key: '{preset}, but HMAC key: {option}',
-  hash: '{preset}, but hash: {option}',
-  output: '{preset}, but digest encoding: {option}',
-};
-
 function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
   return STEP_NAMES.flatMap((step) => {
-    const options: Readonly<Record<string, { readonly label: MessageKey }>> = STEPS[step].options;
-    return Object.entries(options)
+    const { label: title, options } = STEPS[step];
+    return Object.entries<{ readonly label: MessageKey }>(options)
       .filter(([name]) => name !== recipe[step])
       .map(([name, { label }]) => ({
-        label: msg(VARIANT_LABELS[step], { preset: [preset], option: [label] }),
+        label: msg('{preset}, but {step}: {option}', { preset: [preset], step: [title], option: [label] }),
         recipe: { ...recipe, [step]: name } as Recipe,
       }));
   });

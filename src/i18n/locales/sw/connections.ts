@@ -282,14 +282,8 @@ export const messages = catalog({
   'You changed {names} after signing.': 'Ulibadilisha {names} baada ya kutia saini.',
   'You entered the key and secret for {origin}. Enter them again, or confirm the new host when you send.':
     'Uliingiza ufunguo na siri kwa {origin}. Viingize tena, au uthibitishe mwenyeji mpya unapotuma.',
-  'Your clock is {n} min ahead.': {
-    one: 'Saa yako iko mbele kwa dakika {n}.',
-    other: 'Saa yako iko mbele kwa dakika {n}.',
-  },
-  'Your clock is {n} min behind.': {
-    one: 'Saa yako iko nyuma kwa dakika {n}.',
-    other: 'Saa yako iko nyuma kwa dakika {n}.',
-  },
+  'Your clock is {n} min ahead.': 'Saa yako iko mbele kwa dakika {n}.',
+  'Your clock is {n} min behind.': 'Saa yako iko nyuma kwa dakika {n}.',
   'Your secret has the fingerprint {fingerprint}.': 'Siri yako ina alama ya utambulisho {fingerprint}.',
   'Your till code at this gateway.': 'Msimbo wako wa till katika lango hili.',
   'not sent yet': 'bado haijatumwa',
