@@ -7,17 +7,14 @@ import { type MessageKey, msg } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { useStore, useSelected } from '#ui/hooks.ts';
 import { t, translate, Trans } from '#ui/language.ts';
-import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { getVaultController, type VaultAction } from './vault-controller.ts';
 import { findConnectionError, type ConnectionEntry } from '#connections/connection.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { CredentialField, IssueNotes } from '#ui/fields.tsx';
 import { findEntry } from '#connections/states.ts';
+import EasyPassphrase from './easy-passphrase.tsx';
 import Fingerprint from './fingerprint.tsx';
-
-// The list of words is for a new passphrase alone.
-const EasyPassphrase = lazyWithRetry(() => import('./easy-passphrase.tsx'));
 
 interface PassphraseProps {
   readonly action: MessageKey;
@@ -70,11 +67,7 @@ export function PassphraseForm({
       {renderField('passphrase', withOld ? t('New passphrase') : t('Passphrase'), !isNew)}
       {isNew && renderField('repeated', t('Repeat passphrase'), false)}
       {isNew && <p className="small">{t('5 random words or 12 random characters')}</p>}
-      {isNew && texts.passphrase !== '' && (
-        <Pane quiet>
-          <EasyPassphrase passphrase={texts.passphrase} />
-        </Pane>
-      )}
+      {isNew && texts.passphrase !== '' && <EasyPassphrase passphrase={texts.passphrase} />}
       <Button type="submit" look={look}>
         {translate(action)}
       </Button>

@@ -7,20 +7,22 @@ const isWarnedOf = (passphrase: string): boolean =>
   renderToStaticMarkup(createElement(EasyPassphrase, { passphrase })).includes('This passphrase is easy to guess');
 
 test.each([
-  'short',
   'k7Qp2xVz9mT',
   'password1234',
   'correct horse battery staple',
   '12 orange-umbrella 34',
   'maji moto sana leo',
+  'mti mkavu unaota jangwani',
+  'correcthorsebatterystaple',
   '正しい馬電',
 ])('warns of %j', (passphrase) => expect(isWarnedOf(passphrase)).toBe(true));
 
 test.each([
   'correct horse battery staple river',
   'k7Qp2xVz9mT4',
-  'mti mkavu unaota jangwani',
+  'mti mkavu unaota jangwani usiku',
   'password k7Qp2x',
+  'kqzvbnwxrtpl',
   '正しい馬電池',
 ])('does not warn of %j', (passphrase) => expect(isWarnedOf(passphrase)).toBe(false));
 
