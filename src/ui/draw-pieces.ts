@@ -44,73 +44,48 @@ function nodeOf({ text, field, group, part }: Run): ChildNode {
   return piece;
 }
 
-/** How a token is drawn. A word and a listed name need no element around them. */
-type TokenKind = 'word' | 'listed' | 'wrapped';
-
-function kindOf(token: Token): TokenKind {
+/** The nodes of a token, which are children of the parent. A word and a listed name need no element around them. */
+function draw(token: Token): readonly ChildNode[] {
+  const nodes = token.map(nodeOf);
   // One bare word wraps as the browser does. Within several that are of these characters no line can end.
   const isWord = token.every(({ field, text }) => field === undefined && !SEPARATOR.test(text));
-  if (isWord && (token.length === 1 || token.every(({ text }) => /^[\w=']*$/.test(text)))) return 'word';
+  if (isWord && (token.length === 1 || token.every(({ text }) => /^[\w=']*$/.test(text)))) return nodes;
   // A name in a list, as in Signed-Fields: nothing but its comma follows it.
   const [first, second, ...rest] = token;
-  const isListed = first?.part === 'name' && (second === undefined || second.text === ',') && rest.length === 0;
-  return isListed ? 'listed' : 'wrapped';
+  if (first?.part === 'name' && (second === undefined || second.text === ',') && rest.length === 0) {
+    if (nodes[0] instanceof HTMLElement) nodes[0].classList.add('listed');
+    return nodes;
+  }
+  const span = document.createElement('span');
+  span.className = 'token';
+  span.append(...nodes);
+  return [span];
 }
 
-/** A token and its nodes: one for each run, and the children of the parent. */
 interface Drawn {
-  token: Token;
-  readonly kind: TokenKind;
-  readonly runs: readonly ChildNode[];
+  /** The token as a text, to see whether it has changed. */
+  readonly key: string;
   readonly nodes: readonly ChildNode[];
 }
 
-function draw(token: Token): Drawn {
-  const runs = token.map(nodeOf);
-  const kind = kindOf(token);
-  if (kind === 'listed' && runs[0] instanceof HTMLElement) runs[0].classList.add('listed');
-  if (kind !== 'wrapped') return { token, kind, runs, nodes: runs };
-  const span = document.createElement('span');
-  span.className = 'token';
-  span.append(...runs);
-  return { token, kind, runs, nodes: [span] };
-}
-
-/** Draws a token into the nodes of another where only texts differ: the browser lays those out faster than new nodes. */
-function redraw(drawn: Drawn, token: Token): boolean {
-  const { token: before, kind, runs } = drawn;
-  let isChanged = false;
-  const canStay = token.every((run, index) => {
-    const other = before[index];
-    if (other === undefined || run.field !== other.field || run.part !== other.part) return false;
-    isChanged ||= run.text !== other.text;
-    return true;
-  });
-  if (!canStay || token.length !== before.length || (isChanged && kindOf(token) !== kind)) return false;
-  for (const [index, { text }] of token.entries()) {
-    const node = runs[index];
-    if (node !== undefined && text !== before[index]?.text) (node.firstChild ?? node).nodeValue = text;
-  }
-  drawn.token = token;
-  return true;
-}
-
 /** What each element shows, so that the first view and React draw in the same nodes. */
-const drawnIn = new WeakMap<Element, Drawn[]>();
+const drawnIn = new WeakMap<Element, readonly Drawn[]>();
 
 /** Draws runs into an element. It touches only what has changed. */
 export function drawPieces(parent: Element, runs: readonly Run[]): void {
-  const drawn = drawnIn.get(parent) ?? [];
+  const before = drawnIn.get(parent) ?? [];
+  const drawn = toTokens(runs).map((token, index): Drawn => {
+    const key = JSON.stringify(token);
+    return before[index]?.key === key ? before[index] : { key, nodes: draw(token) };
+  });
   drawnIn.set(parent, drawn);
-  const tokens = toTokens(runs);
-  for (const [index, token] of tokens.entries()) {
-    const before = drawn[index];
-    if (before !== undefined && redraw(before, token)) continue;
-    const next = draw(token);
-    if (before === undefined) parent.append(...next.nodes);
-    else before.nodes[0]?.before(...next.nodes);
-    for (const node of before?.nodes ?? []) node.remove();
-    drawn[index] = next;
+  for (const [index, { nodes }] of drawn.entries()) {
+    const old = before[index];
+    if (old === undefined) parent.append(...nodes);
+    else if (old.nodes !== nodes) {
+      old.nodes[0]?.before(...nodes);
+      for (const node of old.nodes) node.remove();
+    }
   }
-  for (const { nodes } of drawn.splice(tokens.length)) for (const node of nodes) node.remove();
+  for (const { nodes } of before.slice(drawn.length)) for (const node of nodes) node.remove();
 }
