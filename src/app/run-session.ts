@@ -33,20 +33,17 @@ function restoreSession(text: string, { composer, diagnosis }: Session): void {
     return offerAction('This version of the page cannot read what this tab saved.', 'Download', () =>
       download('checkout-console-session.json', text),
     );
-  if (saved.egress !== undefined) lockEgressTo(saved.egress);
+  const { egress, paste, ...state } = saved;
+  if (egress !== undefined) lockEgressTo(egress);
   // Where the code came late, what was opened or typed since stays.
   const present = store.read().entries;
   const isHere = (id: string): boolean => present.some(({ connection }) => connection.id === id);
-  store.dispatch('restored', {
-    entries: [...present, ...saved.entries.filter(({ connection }) => !isHere(connection.id))],
-    currentId: saved.currentId,
-    formerId: saved.formerId,
-    draft: saved.draft,
-  });
+  const entries = [...present, ...state.entries.filter(({ connection }) => !isHere(connection.id))];
+  store.dispatch('restored', { ...state, entries });
   if (parseRoute(location.hash).view !== 'connect') store.dispatch('connectLeft', {});
   composer.refreshTimestamp();
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
-  diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
+  diagnosis.write({ paste, sanitizePaste: (same) => same });
 }
 
 /** The credentials to search for in what is saved. The vendor is no secret, also where a key equals it. */
@@ -317,17 +314,8 @@ function migrateSession(
   };
 }
 
-export interface ParsedSession {
-  readonly entries: readonly Entry[];
-  readonly currentId: string;
-  readonly formerId: string | undefined;
-  readonly draft: PageDraft;
-  readonly paste: string;
-  readonly egress: string | undefined;
-}
-
 /** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
-export function parseSession(text: string, sandbox: Connection): ParsedSession | undefined {
+export function parseSession(text: string, sandbox: Connection) {
   try {
     const { success, data } = sessionSchema.safeParse(JSON.parse(text));
     if (!success) return undefined;
@@ -336,7 +324,7 @@ export function parseSession(text: string, sandbox: Connection): ParsedSession |
     const { currentId, formerId, paste, egress, orderIdMode, reason } = session;
     const { profile: _profile, transport: _transport, ...draft } = session.draft;
     return {
-      entries: session.entries.map(({ id, state, connection, saved }) => ({
+      entries: session.entries.map(({ id, state, connection, saved }): Entry => ({
         state,
         connection: createConnection(id, connection),
         ...(saved !== undefined && { saved: createConnection(id, saved) }),

@@ -10,8 +10,8 @@ export interface VaultStorage {
   readonly remove: () => void;
   /** Runs a task while no other tab writes. Absent in browsers without Web Locks, where the revision check remains. */
   readonly withLock?: (<T>(task: () => Promise<T>) => Promise<T>) | undefined;
-  /** Calls a listener when another tab has written or removed the record; the returned function ends that. */
-  readonly subscribe?: (listener: () => void) => () => void;
+  /** Calls a listener whenever another tab has written or removed the record. */
+  readonly subscribe?: (listener: () => void) => void;
 }
 
 /**

@@ -390,16 +390,12 @@ export const deviceStorage: VaultStorage = {
   withLock: globalThis.navigator?.locks === undefined ? undefined : withLock,
   subscribe: (listener) => {
     // The browser reports what other tabs write. A cleared storage has no key.
-    const onStorage = ({ key }: StorageEvent): void => {
+    addEventListener('storage', ({ key }) => {
       if (key === nameHere(VAULT_KEY) || key === null) listener();
-    };
+    });
     // A page that the browser had set aside is told nothing of what happened meanwhile.
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
+    addEventListener('pageshow', ({ persisted }) => {
       if (persisted) listener();
-    };
-    const end = new AbortController();
-    addEventListener('storage', onStorage, end);
-    addEventListener('pageshow', onShow, end);
-    return () => end.abort();
+    });
   },
 };
