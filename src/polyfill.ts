@@ -1,6 +1,6 @@
 // Each entry of the page and each worker imports this file first. Chrome has these methods since 110.
 /* oxlint-disable unicorn/no-array-reverse, unicorn/no-array-sort */
-type Name = 'toReversed' | 'toSorted' | 'toSpliced' | 'with';
+type Name = 'toReversed' | 'toSorted' | 'toSpliced';
 
 const METHODS: Pick<unknown[], Name> & ThisType<unknown[]> = {
   toReversed() {
@@ -12,11 +12,6 @@ const METHODS: Pick<unknown[], Name> & ThisType<unknown[]> = {
   toSpliced(...change: [number, number, ...unknown[]]) {
     const copy = [...this];
     copy.splice(...change);
-    return copy;
-  },
-  with(at, value) {
-    const copy = [...this];
-    copy[at < 0 ? at + copy.length : at] = value;
     return copy;
   },
 };

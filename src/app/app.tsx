@@ -17,7 +17,16 @@ import type { FirstView } from '#pages/compose/first-view.ts';
 import { hasOwnSandbox } from '#pages/compose/send/environment.ts';
 import { createPageDraft, useComposer } from '#pages/compose/use-composer.ts';
 import type { LoadedConsole } from './console-file.ts';
-import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName, type HelpName } from './route.ts';
+import {
+  bringsContent,
+  openView,
+  useRoute,
+  listViews,
+  VIEWS,
+  type ViewName,
+  type HelpName,
+  type PageCommands,
+} from './route.ts';
 import { lazyWithRetry, markFirstViewShown, Pane, firstViewShown, runLoaded } from '#ui/pane.tsx';
 import { Button, Icon } from '#ui/button.tsx';
 
@@ -85,7 +94,7 @@ const App = ({ first, loaded }: Props) => {
     openView('compose');
     guide.start();
   };
-  const dialogs = useShortcuts(store, startGuide);
+  const [commands, dialog] = useDialogs(store, startGuide);
   useSession({ composer, diagnosis });
   const locks = useSelected(store, (state) => String(state.locks));
   const main = useRef<HTMLElement>(null);
@@ -114,13 +123,7 @@ const App = ({ first, loaded }: Props) => {
       <LiveRegion />
       <div className="app">
         <div className="frame">
-          <TopBar
-            view={view}
-            store={store}
-            onSearch={() => dialogs.open('palette')}
-            onGuide={startGuide}
-            onHelp={dialogs.open}
-          />
+          <TopBar view={view} commands={commands} />
           <Pane quiet>
             <Notices />
           </Pane>
@@ -154,20 +157,18 @@ const App = ({ first, loaded }: Props) => {
           </main>
         </div>
       </div>
-      {dialogs.dialog}
+      {dialog}
     </Pane>
   );
 };
 
 interface TopBarProps {
   readonly view: ViewName;
-  readonly store: ConsoleStore;
-  readonly onSearch: () => void;
-  readonly onGuide: () => void;
-  readonly onHelp: (name: HelpName) => void;
+  readonly commands: PageCommands;
 }
 
-function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
+function TopBar({ view, commands }: TopBarProps) {
+  const { store } = commands;
   const state = useSelected(store, readStateName);
   const name = useSelected(store, (page) => readCurrent(page).name);
   const environment = useSelected(store, (page) => findEntry(page)?.connection.environment) ?? 'sandbox';
@@ -216,7 +217,7 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
       >
         {(close) => <ConnectionMenu store={store} onClose={close} />}
       </MenuButton>
-      <Button className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
+      <Button className="search-button" aria-keyshortcuts="Control+K" onClick={commands.onSearch}>
         <Icon name="search" />
         <span>
           {t('Search or run…')}{' '}
@@ -234,7 +235,7 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
           </>
         }
       >
-        {(close) => <PageMenu onClose={close} store={store} onSearch={onSearch} onGuide={onGuide} onHelp={onHelp} />}
+        {(close) => <PageMenu onClose={close} {...commands} />}
       </MenuButton>
     </header>
   );
@@ -271,9 +272,10 @@ const Help = lazyWithRetry(loadHelp);
 
 type DialogName = HelpName | 'palette';
 
-/** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
-function useShortcuts(store: ConsoleStore, onGuide: () => void) {
+/** What opens a dialog: the bar, its menus, and keys that work in every view. The code of a dialog loads when it opens. */
+function useDialogs(store: ConsoleStore, onGuide: () => void): readonly [commands: PageCommands, dialog: ReactNode] {
   const [shown, open] = useState<DialogName>();
+  const commands: PageCommands = { store, onSearch: () => open('palette'), onGuide, onHelp: open };
   useEffect(() => {
     const abort = new AbortController();
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -286,17 +288,17 @@ function useShortcuts(store: ConsoleStore, onGuide: () => void) {
     void firstViewShown.then(() => runLoaded(loadHelp, ({ watchKeys }) => watchKeys(() => open('shortcuts'), abort)));
     return () => abort.abort();
   }, []);
-  if (shown === undefined) return { open, dialog: undefined };
+  if (shown === undefined) return [commands, undefined];
   // The event of a dialog that closed comes later, when the next one may be open already.
   const close = (): void => open((now) => (now === shown ? undefined : now));
   const dialog = (
     <Pane>
       {shown === 'palette' ? (
-        <Palette store={store} onGuide={onGuide} onHelp={open} onClose={close} />
+        <Palette {...commands} onClose={close} />
       ) : (
         <Help key={shown} name={shown} links={store.settings?.links} onClose={close} />
       )}
     </Pane>
   );
-  return { open, dialog };
+  return [commands, dialog];
 }

@@ -1,25 +1,27 @@
 import './menus.css';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { StateName } from '#connections/states.ts';
-import type { ConsoleStore } from '#connections/store.ts';
 import { ConnectionTag, openConnect } from '#pages/connection-tag.tsx';
 import Unlock from '#pages/connection-fields.tsx';
 import { getVaultController, lockNow } from '#pages/vault-controller.ts';
-import { openView, type HelpName } from './route.ts';
+import { openView, type PageCommands } from './route.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
-import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
+import { chooseTheme, isTheme, listThemes, THEMES } from './theme.ts';
 
 const listItems = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
-interface MenuProps {
+interface Closing {
+  readonly onClose: () => void;
+}
+
+interface MenuProps extends Closing {
   readonly label: string;
   readonly anchor: 'connection' | 'page';
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
@@ -99,7 +101,7 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
 );
 
 /** The connection in use, with what can be done about it; then those to switch to. */
-export function ConnectionMenu({ store, onClose }: Pick<PageMenuProps, 'store' | 'onClose'>) {
+export function ConnectionMenu({ store, onClose }: Pick<PageCommands, 'store'> & Closing) {
   useLanguage();
   const { entries, currentId, sandbox } = useStore(store);
   const controller = getVaultController(store);
@@ -145,17 +147,8 @@ export function ConnectionMenu({ store, onClose }: Pick<PageMenuProps, 'store' |
 
 const LINKS = { documentation: 'Documentation', support: 'Support', status: 'Status' } as const;
 
-interface PageMenuProps {
-  readonly onClose: () => void;
-  readonly store: ConsoleStore;
-  readonly onSearch: () => void;
-  readonly onGuide: () => void;
-  readonly onHelp: (name: HelpName) => void;
-}
-
-export function PageMenu({ onClose, store, onSearch, onGuide, onHelp }: PageMenuProps) {
+export function PageMenu({ onClose, store, onSearch, onGuide, onHelp }: PageCommands & Closing) {
   const language = useLanguage();
-  const { theme } = useStore(themeStore);
   return (
     <Menu anchor="page" label={t('Menu')} onClose={onClose}>
       <Group label={getLanguageGroup()}>
@@ -167,7 +160,7 @@ export function PageMenu({ onClose, store, onSearch, onGuide, onHelp }: PageMenu
       </Group>
       <Group label={t('Theme')}>
         {listThemes().map((each) => (
-          <Item key={each} checked={each === theme} onChoose={() => chooseTheme(each)}>
+          <Item key={each} checked={isTheme(each)} onChoose={() => chooseTheme(each)}>
             {t(THEMES[each])}
           </Item>
         ))}

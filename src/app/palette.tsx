@@ -4,9 +4,8 @@ import './menus.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
-import { keyOf, listViews, openView, VIEWS, type ViewName, type HelpName } from './route.ts';
+import { keyOf, listViews, openView, VIEWS, type PageCommands, type ViewName } from './route.ts';
 import { chooseTheme, listThemes, THEMES } from './theme.ts';
-import type { ConsoleStore } from '#connections/store.ts';
 import { openConnect } from '#pages/connection-tag.tsx';
 
 interface Action {
@@ -17,7 +16,7 @@ interface Action {
   readonly run: () => void;
 }
 
-/** What a person may call a view. The words are of the trade, so they are the same in every language. */
+/** What a person may call a view. Most words are of the trade, so they are the same in every language. */
 const VIEW_KEYWORDS: Readonly<Partial<Record<ViewName, string>>> = {
   compose: 'new request order sign send',
   diagnose: '403 4033 refused invalid digest signature hmac mismatch',
@@ -26,7 +25,7 @@ const VIEW_KEYWORDS: Readonly<Partial<Record<ViewName, string>>> = {
   connections: 'profiles environments gateways credentials api_key api_secret base_url live',
   reference: 'docs documentation interface fields signature hmac string to sign 403 4033',
 };
-const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64 recipe';
+const SIGNING_KEYWORDS = 'signature saini hmac sha256 hs256 string to sign digest input base64 recipe kanuni';
 const CODE_KEYWORDS =
   'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk postman bruno windows powershell cmd laravel';
 
@@ -46,12 +45,6 @@ const focusOn = (control: HTMLElement): void => {
   control.scrollIntoView({ block: 'center' });
   control.focus();
 };
-
-interface PageCommands {
-  readonly store: ConsoleStore;
-  readonly onGuide: () => void;
-  readonly onHelp: (name: HelpName) => void;
-}
 
 const [SEND, COPY_CODE, PASTE] = ['#send', '.code-actions button:last-child', '.paste textarea'];
 
@@ -79,7 +72,7 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
   {
     group: t('Connections'),
     name: t('Connect my gateway'),
-    keywords: t('base url api_secret api_key new connection profile live setup credentials'),
+    keywords: 'base url api_secret siri api_key ufunguo new connection profile live setup credentials',
     run: () => openConnect(store),
   },
   {
@@ -104,13 +97,13 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
   {
     group: t('Compose'),
     name: t('Digest input'),
-    keywords: t(SIGNING_KEYWORDS),
+    keywords: SIGNING_KEYWORDS,
     run: () => goTo('compose', '[data-place="digest-input"]', focusOn, 'digest-input'),
   },
   {
     group: t('Reference'),
     name: t('How signing works'),
-    keywords: t(SIGNING_KEYWORDS),
+    keywords: SIGNING_KEYWORDS,
     run: () => openView('reference', 'signing'),
   },
   {

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -15,6 +16,14 @@ export const VIEWS = {
 export type ViewName = keyof typeof VIEWS;
 
 export type HelpName = 'shortcuts' | 'about';
+
+/** What the bar, the menus and the palette ask of the page. */
+export interface PageCommands {
+  readonly store: ConsoleStore;
+  readonly onSearch: () => void;
+  readonly onGuide: () => void;
+  readonly onHelp: (name: HelpName) => void;
+}
 
 export interface Route {
   readonly view: ViewName;

@@ -1,4 +1,3 @@
-import { createStore } from '#store.ts';
 import { readSaved, save } from '#ui/saved.ts';
 
 const KEY = 'checkout-console-theme';
@@ -9,16 +8,16 @@ type Theme = keyof typeof THEMES;
 
 export const listThemes = (): readonly Theme[] => ['auto', 'light', 'dark'];
 
-const saved = readSaved('localStorage', KEY);
-export const themeStore = createStore({ theme: listThemes().find((each) => each === saved) ?? 'auto' });
+/** Where the page keeps the theme, and the style sheets read it. */
+const root = document.documentElement.dataset;
 
-const applyTheme = (): void => document.documentElement.setAttribute('data-theme', themeStore.read().theme);
+export const isTheme = (theme: Theme): boolean => root['theme'] === theme;
+
+const saved = readSaved('localStorage', KEY);
+root['theme'] = listThemes().find((each) => each === saved) ?? 'auto';
 
 export function chooseTheme(theme: Theme): void {
-  themeStore.write({ theme });
-  applyTheme();
+  root['theme'] = theme;
   // Where the browser saves nothing, the system decides again next time.
   save('localStorage', KEY, theme);
 }
-
-applyTheme();

@@ -1,8 +1,10 @@
-import type { NamesIn, Entry } from './catalog.ts';
 import type { sw } from './locales/sw.ts';
 
 /** A message of the product, in English: one that has a translation. See docs/decisions/0011-texts.md. */
 export type MessageKey = keyof typeof sw;
+
+/** The names in braces of a message. */
+export type NamesIn<Of> = Of extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** The value of a name in braces: a string as it is, a number by locale, a message translated, a list joined by "; ". */
 export type Value = string | number | MessageWithValues | readonly Message[];
@@ -28,6 +30,9 @@ export const msg = <const Of extends MessageKey>(text: Of, ...[values]: ValuesOf
 
 /** Translates a message. A string that is no message stays as it is: names, URLs, text of other programs. */
 export type Translate = (message: Message | string) => string;
+
+/** A translation, or its plural forms by the category of the value `n` (CLDR: one, two, few, many, other). */
+export type Entry = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
 /** The entries of a language: each message has one. */
 export type Catalog = Readonly<Record<MessageKey, Entry>>;

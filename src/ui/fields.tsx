@@ -121,33 +121,43 @@ export async function readFile(file: File, onText: (text: string, fileName: stri
   else onText(await file.text(), file.name);
 }
 
-interface Props {
+interface FilesButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple'> {
   readonly children: string;
-  readonly accept?: string;
-  readonly onText: (text: string, fileName: string) => void;
+  readonly webkitdirectory?: string | undefined;
+  readonly onFiles: (files: readonly File[]) => unknown;
+  /** Asks for files in another way; without it a press opens the browser's dialog. */
+  readonly onPress?: ((openDialog: () => void) => unknown) | undefined;
 }
 
-/** A button that asks for a file and gives its text. */
-export function FileButton({ children, accept = '.json,application/json', onText }: Props) {
-  const id = useId();
+/** A button that asks for files. */
+export function FilesButton({ children, onFiles, onPress = (openDialog) => openDialog(), ...rest }: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const readChosen = async (): Promise<void> => {
-    const file = input.current?.files?.[0];
-    if (file !== undefined) await readFile(file, onText);
-    if (input.current !== null) input.current.value = '';
+  const take = (field: HTMLInputElement): void => {
+    const files = [...(field.files ?? [])];
+    // The same file can be chosen again.
+    field.value = '';
+    if (files.length > 0) onFiles(files);
   };
   return (
     <>
       <input
+        {...rest}
         ref={input}
-        id={id}
         type="file"
-        accept={accept}
         hidden
         aria-label={children}
-        onChange={() => void readChosen()}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
-      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <Button onClick={() => onPress(() => input.current?.click())}>{children}</Button>
     </>
   );
 }
+
+interface FileButtonProps extends Pick<FilesButtonProps, 'children' | 'accept'> {
+  readonly onText: (text: string, fileName: string) => void;
+}
+
+/** A button that asks for a file and gives its text. */
+export const FileButton = ({ onText, accept = '.json,application/json', ...rest }: FileButtonProps) => (
+  <FilesButton {...rest} accept={accept} onFiles={([file]) => file !== undefined && readFile(file, onText)} />
+);

@@ -83,18 +83,12 @@ export function FormField({
   return (
     <div className="form-field" data-group={group} data-field={field} data-wide={wide === true || open}>
       <div className="form-field-head bar">
-        {label === undefined ? (
-          <label htmlFor={id} id={`${id}-wire`} translate="no" className="wire">
+        <label htmlFor={id}>
+          <span id={`${id}-wire`} translate="no" className="wire">
             {wire}
-          </label>
-        ) : (
-          <label htmlFor={id}>
-            <span id={`${id}-wire`} translate="no" className="wire">
-              {wire}
-            </span>{' '}
-            {label}
-          </label>
-        )}
+          </span>{' '}
+          {label}
+        </label>
         <button
           type="button"
           className="explain"

@@ -1,7 +1,13 @@
 import { createElement, Fragment, type ReactNode, memo, useEffect, useState } from 'react';
 import { ENGLISH } from '#i18n/english.ts';
-import { createTranslate, type Language, type Translate, type MessageKey, type ValuesOf } from '#i18n/message.ts';
-import type { NamesIn } from '#i18n/catalog.ts';
+import {
+  createTranslate,
+  type Language,
+  type Translate,
+  type MessageKey,
+  type NamesIn,
+  type ValuesOf,
+} from '#i18n/message.ts';
 import { createStore } from '#store.ts';
 import { useStore } from './hooks.ts';
 

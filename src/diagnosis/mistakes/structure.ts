@@ -144,7 +144,7 @@ const swapMistakes = ({ listed }: Source): Mistake[] =>
   listed.slice(0, -1).map((a, at) => {
     const b = listed[at + 1] ?? '';
     return frequent(`swapped:${a}+${b}`, msg('{a} and {b} swapped.', { a, b }), 'FIELD_ORDER', {
-      names: listed.with(at, b).with(at + 1, a),
+      names: listed.toSpliced(at, 2, b, a),
     });
   });
 

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
-export const messages = catalog({
+export const messages = {
   '… {n} more characters': '… herufi {n} zaidi',
   'How signing works': 'Jinsi utiaji saini unavyofanya kazi',
   Compose: 'Tunga',
@@ -60,10 +58,6 @@ export const messages = catalog({
   'No network. Signing, Diagnose and the sandbox still work.':
     'Hakuna mtandao. Kutia saini, Chunguza na sandbox bado hufanya kazi.',
   Tour: 'Ziara',
-  'base url api_secret api_key new connection profile live setup credentials':
-    'url ya msingi siri ufunguo api_secret api_key muunganisho mpya wasifu halisi usanidi vitambulisho',
-  'signature hmac sha256 hs256 string to sign digest input base64 recipe':
-    'saini signature hmac sha256 hs256 maandishi ya digest base64 kanuni',
   'Search or run…': 'Tafuta au tekeleza…',
   'Search or run': 'Tafuta au tekeleza',
   'Search or run an action': 'Tafuta au tekeleza kitendo',
@@ -131,4 +125,4 @@ export const messages = catalog({
   'Recognized content': 'Maudhui yaliyotambuliwa',
   'This text contains several requests. Choose one.': 'Maandishi haya yana maombi kadhaa. Chagua moja.',
   'Showing the first {n} of {all} requests.': 'Yanaonyeshwa maombi {n} ya kwanza kati ya {all}.',
-});
+};

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the page Compose, of the guide and of the snippets (src/pages/compose, src/pages/guide, src/snippets). */
-export const messages = catalog({
+export const messages = {
   'This server has no sandbox and no relay. The sandbox in this page responds instead.':
     'Seva hii haina sandbox wala kipitishi. Sandbox iliyo ndani ya ukurasa huu hujibu badala yake.',
   Cancel: 'Ghairi',
@@ -367,4 +365,4 @@ export const messages = catalog({
   'This body has the timestamp {body}, but the Timestamp header and the digest have {header}.':
     'Mwili huu una muhuri wa wakati {body}, lakini kichwa cha Timestamp na digest vina {header}.',
   'Sign with the body’s timestamp': 'Tia saini kwa muhuri wa wakati wa mwili',
-});
+};

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the connections and the vault (src/connections, src/pages/connect, src/pages/connections). */
-export const messages = catalog({
+export const messages = {
   '{name} (copy)': '{name} (nakala)',
   'Export as console.json': 'Hamisha kama console.json',
   'Export without secrets': 'Hamisha bila siri',
@@ -325,4 +323,4 @@ export const messages = catalog({
   'Did you mean {url}?': 'Je, ulimaanisha {url}?',
   'Sandbox: accepted, although the request differs from the document. A gateway may refuse it.':
     'Sandbox: imekubaliwa, ingawa ombi linatofautiana na hati. Lango linaweza kulikataa.',
-});
+};

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the diagnosis: checks, verdict, search and their page (src/diagnosis, src/pages/diagnose). */
-export const messages = catalog({
+export const messages = {
   Diagnose: 'Chunguza',
   Stop: 'Simamisha',
   'How to fix it': 'Jinsi ya kurekebisha',
@@ -766,4 +764,4 @@ export const messages = catalog({
   'Taken from your connection {name}.': 'Imechukuliwa kwenye muunganisho wako {name}.',
   'the table as CSV': 'jedwali kama CSV',
   'Wrong key: {what}': 'Ufunguo usio sahihi: {what}',
-});
+};

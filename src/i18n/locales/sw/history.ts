@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the history (src/history, src/pages/history). */
-export const messages = catalog({
+export const messages = {
   Delete: 'Futa',
   'Share these {n}': 'Shiriki haya {n}',
   'This browser does not allow a database here. New requests stay in memory until you close this page.':
@@ -113,4 +111,4 @@ export const messages = catalog({
   signed: 'iliyotiwa saini',
   received: 'iliyopokelewa',
   'The digest input is the same.': 'Maandishi ya digest ni yale yale.',
-});
+};

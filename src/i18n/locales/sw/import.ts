@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of reading what is pasted (src/import). */
-export const messages = catalog({
+export const messages = {
   '{error} {fix}': '{error} {fix}',
   '{error} (at character {place})': '{error} (kwenye herufi ya {place})',
   '{name} was sent unencoded; the console sends its Base64.':
@@ -185,4 +183,4 @@ export const messages = catalog({
     'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha: {changes}. Ikiwa programu yako inatuma mwili kama ulivyobandikwa, inatia saini maandishi mengine.',
   'Correct digest, if letters of Digest that look alike were mixed up, such as l and I. Copy the Digest as text to be sure.':
     'Digest ni sahihi, ikiwa herufi za Digest zinazofanana zilichanganywa, kama l na I. Nakili Digest kama maandishi ili kuwa na uhakika.',
-});
+};

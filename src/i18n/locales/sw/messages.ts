@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of messages that support sends to a merchant or to the gateway (src/diagnosis/messages.ts). */
-export const messages = catalog({
+export const messages = {
   'Please print the headers just before the request is sent ({language}):':
     'Tafadhali chapisha vichwa mara tu kabla ya ombi kutumwa ({language}):',
   'Please print it just before it is sent ({language}):': 'Tafadhali uchapishe mara tu kabla ya kutumwa ({language}):',
@@ -77,4 +75,4 @@ export const messages = catalog({
   '{n} requests: {explained} explained, {unknown} unknown, {correct} correct':
     'Maombi {n}: {explained} yameelezwa, {unknown} hayajulikani, {correct} sahihi',
   'Show {n} more': 'Onyesha {n} zaidi',
-});
+};

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the mistakes that the search knows (src/diagnosis/mistakes). */
-export const messages = catalog({
+export const messages = {
   '{name}: {mistake}': '{name}: {mistake}',
   'All: {mistake}': 'Thamani zote: {mistake}',
   'All URLs: {mistake}': 'URL zote: {mistake}',
@@ -256,4 +254,4 @@ export const messages = catalog({
   'The search was stopped before all mistakes were tried.': 'Utafutaji ulisimamishwa kabla ya makosa yote kujaribiwa.',
   'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with that of the program’s secret.':
     'Hakuna kosa linalojulikana linalotoa Digest hii kwa siri iliyoingizwa hapa. Linganisha alama yake ya utambulisho na ya siri ya programu.',
-});
+};

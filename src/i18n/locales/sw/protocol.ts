@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the interface document: fields, headers, recipe, issues, result codes (src/protocol). */
-export const messages = catalog({
+export const messages = {
   header: 'kichwa',
   Digest: 'Digest',
   'not signed': 'haijatiwa saini',
@@ -490,4 +488,4 @@ export const messages = catalog({
   body: 'mwili wa ombi',
   values: 'thamani',
   text: 'maandishi',
-});
+};

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of the page Reference (src/pages/reference). */
-export const messages = catalog({
+export const messages = {
   'Search the reference': 'Tafuta katika marejeo',
   'Field, header, code or term': 'Uga, kichwa, msimbo au istilahi',
   'No results for “{search}”. Clear the search to see all {n} entries.':
@@ -158,4 +156,4 @@ export const messages = catalog({
     'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
   'The interface document is the gateway’s specification of this one operation. “In the document” marks what it says, with its section. “Our note” marks what this console adds.':
     'Hati ya kiolesura ni maelezo rasmi ya lango ya operesheni hii moja. “Katika hati” huonyesha inachosema, pamoja na sehemu yake. “Maelezo yetu” huonyesha kile ambacho konsoli hii inaongeza.',
-});
+};

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of sharing, export formats and case files (src/share, src/pages/share). */
-export const messages = catalog({
+export const messages = {
   Done: 'Tayari',
   'Share this request': 'Shiriki ombi hili',
   'Share with': 'Shiriki na',
@@ -103,4 +101,4 @@ export const messages = catalog({
     '{name} ni kubwa kuliko MB {most}. Hamisha maombi machache zaidi.',
   'The link is longer than {most} KiB.': 'Kiungo ni kirefu kuliko KiB {most}.',
   '{name} was omitted: it is damaged.': '{name} imeachwa: imeharibika.',
-});
+};

@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of sending, of the relay and of the outcome of a request (src/transport, src/server). */
-export const messages = catalog({
+export const messages = {
   unnamed: 'bila jina',
   'The browser is offline.': 'Kivinjari hakina mtandao.',
   'Connect and send again, or run the curl command elsewhere.':
@@ -249,4 +247,4 @@ export const messages = catalog({
   Browser: 'Kivinjari',
   'Relay on this server': 'Kipitishi kwenye seva hii',
   'Don’t send, copy the command': 'Usitume, nakili amri',
-});
+};

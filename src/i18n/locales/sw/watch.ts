@@ -1,7 +1,5 @@
-import { catalog } from '#i18n/catalog.ts';
-
 /** Texts of Watch (src/watch, src/pages/watch). */
-export const messages = catalog({
+export const messages = {
   'Checks with': 'Hukagua kwa',
   'Requests are not checked while this connection is locked. Programs get 503.':
     'Maombi hayakaguliwi wakati muunganisho huu umefungwa. Programu hupata 503.',
@@ -223,4 +221,4 @@ export const messages = catalog({
   'Any scheme word is accepted.': 'Neno lolote la scheme linakubaliwa.',
   'The body is not UTF-8. Invalid bytes are shown as �.': 'Mwili si UTF-8. Baiti batili huonyeshwa kama �.',
   '{id} ({title})': '{id} ({title})',
-});
+};

@@ -1,8 +1,9 @@
-import { useState, type ReactNode, useEffect, useRef } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Credentials } from '#protocol/sign.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
+import { FilesButton } from '#ui/fields.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
@@ -34,6 +35,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
   const many = useMany(profiles, given);
   const { state, secretOf, openFiles, openText } = many;
   const { read, progress, findings, failed, isStopped, isCut, seconds } = state;
+  const openNamed = (files: readonly File[]) => openFiles(nameFiles(files));
   const keys = [...countKeys(read?.items ?? [])];
   return (
     <div className="diagnose">
@@ -50,13 +52,20 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
           files={{
             button: (
               <>
-                <FilesButton onFiles={openFiles}>{t('Choose files')}</FilesButton>
-                <FilesButton onFiles={openFiles} folder>
+                <FilesButton multiple onFiles={openNamed}>
+                  {t('Choose files')}
+                </FilesButton>
+                <FilesButton
+                  multiple
+                  webkitdirectory=""
+                  onFiles={openNamed}
+                  onPress={(openDialog) => chooseFolder(openDialog, openFiles)}
+                >
                   {t('Choose a folder')}
                 </FilesButton>
               </>
             ),
-            onDrop: (files) => openFiles(nameFiles(files)),
+            onDrop: openNamed,
           }}
         />
         {isCut === true && <p className="small">{t('The page reads at most {n} files.', { n: MOST_FILES })}</p>}
@@ -218,40 +227,10 @@ async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): Asy
 const nameFiles = (files: readonly File[]): readonly NamedFile[] =>
   files.map((file) => ({ name: file.webkitRelativePath || file.name, open: async () => file }));
 
-interface FilesButtonProps {
-  readonly children: string;
-  readonly folder?: boolean;
-  readonly onFiles: (files: AsyncIterable<NamedFile> | Iterable<NamedFile>) => void;
-}
-
-/** A button that asks for several files, or for a folder with all in it. */
-function FilesButton({ children, folder = false, onFiles }: FilesButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (folder) input.current?.setAttribute('webkitdirectory', '');
-  }, [folder]);
-  const choose = async (): Promise<void> => {
-    // The field makes a list of all files in one task: 10,000 hold the page for three seconds.
-    if (!folder || window.showDirectoryPicker === undefined) return input.current?.click();
-    // A person who leaves the dialog chooses nothing.
-    const chosen = await window.showDirectoryPicker().catch(() => undefined);
-    if (chosen !== undefined) onFiles(walkFolder(chosen, chosen.name));
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={children}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(nameFiles(files));
-        }}
-      />
-      <Button onClick={() => void choose()}>{children}</Button>
-    </>
-  );
+/** Asks for a folder. The browser's dialog makes a list of all files in one task: 10,000 hold the page for three seconds. */
+async function chooseFolder(openDialog: () => void, onFiles: (files: AsyncIterable<NamedFile>) => void): Promise<void> {
+  if (window.showDirectoryPicker === undefined) return openDialog();
+  // A person who leaves the dialog chooses nothing.
+  const chosen = await window.showDirectoryPicker().catch(() => undefined);
+  if (chosen !== undefined) onFiles(walkFolder(chosen, chosen.name));
 }
