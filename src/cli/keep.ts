@@ -158,14 +158,13 @@ export function createKeeper(options: KeepOptions) {
   const clean = createCleaner(credentials);
   const log = file === undefined ? undefined : createLog(file);
   const kept: Case[] = [];
-  let placeholders: Placeholders | undefined;
+  const placeholders = new Placeholders([]);
   let work = Promise.resolve();
 
   const redactCase = ({ request, response, started, duration, failure }: Exchange, text: string): Case => {
     const sent = { started, duration, outcome: failure ?? `HTTP ${response?.status}` };
     const parts = { request, sent, response: response && { ...response, text }, notes: failure };
     const sharedCase = createCase(parts, started);
-    placeholders = new Placeholders([], placeholders);
     return redact({ cases: [sharedCase] }, { credentials, keep }, placeholders).cases[0] ?? sharedCase;
   };
   const explain = async (exchange: Exchange, text: string, entry: Case): Promise<void> => {

@@ -96,43 +96,35 @@ test('a header with a credential shows its key as written and as what that is th
 });
 
 test('later cases continue the numbers of earlier ones and count alone', () => {
-  const name = { name: 'buyer_name', value: 'Sample Buyer' };
-  const first = new Placeholders([]);
-  expect([first.use(name), first.use(name), first.of({ ...name, value: 'Other' })]).toEqual([
-    'buyer_name#1',
-    'buyer_name#1',
-    'buyer_name#2',
-  ]);
-  const next = new Placeholders([], first);
-  expect(next.use({ ...name, value: 'Third' })).toBe('buyer_name#3');
-  expect(next.use({ name: 'buyer_remarks', value: 'Sample Buyer' })).toBe('buyer_name#1');
-  expect(next.replacements()).toEqual([
-    { name: 'buyer_name', category: 'buyer_name', from: 'Third', to: 'buyer_name#3', count: 1 },
-    { name: 'buyer_name', category: 'buyer_name', from: 'Sample Buyer', to: 'buyer_name#1', count: 1 },
-  ]);
-  expect(first.replacements().map(({ count }) => count)).toEqual([2]);
+  const placeholders = new Placeholders([]);
+  const given = [
+    ['buyer_name', 'Sample Buyer', 'buyer_name#1'],
+    ['buyer_name', 'Sample Buyer', 'buyer_name#1'],
+    ['buyer_name', 'Other', 'buyer_name#2'],
+    ['buyer_remarks', 'Sample Buyer', 'buyer_name#1'],
+  ] as const;
+  for (const [name, value, placeholder] of given) expect(placeholders.of({ name, value })).toBe(placeholder);
+  const { composed: _composed, request: _request, reply: _reply, ...bare } = CASE;
+  const cases = [{ ...bare, notes: 'buyer_name: Third, merchant_remarks: Sample Buyer' }];
+  for (const _ of [1, 2])
+    expect(redact({ cases }, { credentials: [], keep: new Set() }, placeholders).replacements).toEqual([
+      { name: 'buyer_name', category: 'buyer_name', from: 'Third', to: 'buyer_name#3', count: 1 },
+      { name: 'buyer_name', category: 'buyer_name', from: 'Sample Buyer', to: 'buyer_name#1', count: 1 },
+    ]);
 });
 
-test('only what was replaced since a count is told', () => {
+test('a value is told with its placeholder, and a credential is not', () => {
   const placeholders = new Placeholders([]);
-  const cookie = { name: 'set-cookie', value: 'sid=1' };
-  placeholders.use(cookie);
-  const before = placeholders.counts();
-  expect(placeholders.replacementsSince(before)).toEqual([]);
-  placeholders.use(cookie);
-  placeholders.use(cookie);
-  placeholders.count('[api secret]');
-  expect(placeholders.replacementsSince(before)).toEqual([
-    { name: 'set-cookie', category: 'cookies', from: 'sid=1', to: 'set-cookie#1', count: 2 },
-    { name: 'api_secret', category: undefined, from: undefined, to: '[api secret]', count: 1 },
-  ]);
+  placeholders.of({ name: 'set-cookie', value: 'sid=1' });
+  const [cookie, secret] = [placeholders.describe('set-cookie#1', 2), placeholders.describe('[api secret]', 1)];
+  expect(cookie).toEqual({ name: 'set-cookie', category: 'cookies', from: 'sid=1', to: 'set-cookie#1', count: 2 });
+  expect(secret).toEqual({ name: 'api_secret', category: undefined, from: undefined, to: '[api secret]', count: 1 });
 });
 
 test('placeholders of an earlier redaction stay, are not counted and are numbered on', () => {
   const notes = 'buyer_name#12 buyer_name#3 vendor#40 buyer_name#1234567890';
   const redacted = new Placeholders([{ ...CASE, notes, redacted: true, redacted_fields: ['buyer_name'] }]);
-  expect(redacted.use({ name: 'buyer_name', value: 'buyer_name#3' })).toBe('buyer_name#3');
-  expect(redacted.replacements()).toEqual([]);
+  expect(redacted.of({ name: 'buyer_name', value: 'buyer_name#3' })).toBe('buyer_name#3');
   expect(redacted.isPlaceholder('vendor#40')).toBe(false);
   expect(redacted.of({ name: 'buyer_name', value: 'New' })).toBe('buyer_name#13');
   expect(redacted.of({ name: 'vendor', value: 'New vendor' })).toBe('vendor#1');

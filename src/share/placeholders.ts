@@ -160,33 +160,21 @@ export const isPlaceholder = (text: string): boolean => {
   return isCredentialPlaceholder(text) || categoryOfName(name) !== undefined || categoryOfHeader(name) !== undefined;
 };
 
-/** Gives each value one placeholder such as `buyer_name#1` and counts how often it is used. */
+/** Gives each value one placeholder such as `buyer_name#1`, for all that is redacted with it. */
 export class Placeholders {
   readonly #get = new Map<string, string>();
-  readonly #values = new Map<string, FoundValue>();
+  readonly #values = new Map<string, string>();
   readonly #last = new Map<string, number>();
-  readonly #counts = new Map<string, number>();
   readonly #existing = new Set<string>();
 
-  /**
-   * Cases that were redacted before have placeholders, which stay; new ones get higher numbers. `before` continues the
-   * numbering of the cases before these; what is counted is of these alone.
-   */
-  constructor(cases: readonly Case[], before?: Placeholders) {
-    if (before !== undefined) {
-      this.#get = before.#get;
-      this.#last = before.#last;
-      this.#existing = before.#existing;
-    }
-    for (const sharedCase of cases.filter(({ redacted }) => redacted === true)) this.#adopt(sharedCase);
-  }
-
-  #adopt(sharedCase: Case): void {
-    for (const [placeholder, name = '', number] of JSON.stringify(sharedCase).matchAll(PLACEHOLDER)) {
-      if (sharedCase.redacted_fields?.includes(name) !== true) continue;
-      this.#existing.add(placeholder);
-      this.#last.set(name, Math.max(this.#last.get(name) ?? 0, Number(number)));
-    }
+  /** Cases that were redacted before have placeholders, which stay; new ones get higher numbers. */
+  constructor(cases: readonly Case[]) {
+    for (const sharedCase of cases.filter(({ redacted }) => redacted === true))
+      for (const [placeholder, name = '', number] of JSON.stringify(sharedCase).matchAll(PLACEHOLDER)) {
+        if (sharedCase.redacted_fields?.includes(name) !== true) continue;
+        this.#existing.add(placeholder);
+        this.#last.set(name, Math.max(this.#last.get(name) ?? 0, Number(number)));
+      }
   }
 
   /** True for a text that is the placeholder of an earlier redaction. */
@@ -194,52 +182,22 @@ export class Placeholders {
     return this.#existing.has(text);
   }
 
-  /** The placeholder of a value, the same for the same value. */
-  of(found: FoundValue): string {
-    if (this.isPlaceholder(found.value)) return found.value;
-    const placeholder = this.#get.get(found.value) ?? this.#add(found);
-    // The same value may have another name here than where it was numbered.
-    const name = placeholder.slice(0, placeholder.lastIndexOf('#'));
-    this.#values.set(placeholder, { name, value: found.value });
-    return placeholder;
-  }
-
-  #add({ name, value }: FoundValue): string {
+  /** The placeholder of a value, the same for the same value, also under another name. */
+  of({ name, value }: FoundValue): string {
+    const known = this.isPlaceholder(value) ? value : this.#get.get(value);
+    if (known !== undefined) return known;
     const number = (this.#last.get(name) ?? 0) + 1;
     const placeholder = `${name}#${number}`;
     this.#last.set(name, number);
     this.#get.set(value, placeholder);
+    this.#values.set(placeholder, value);
     return placeholder;
   }
 
-  /** The placeholder of a value that is replaced as a whole, counted. */
-  use(found: FoundValue): string {
-    const placeholder = this.of(found);
-    if (!this.isPlaceholder(found.value)) this.count(placeholder);
-    return placeholder;
-  }
-
-  readonly count = (placeholder: string): void => {
-    this.#counts.set(placeholder, (this.#counts.get(placeholder) ?? 0) + 1);
-  };
-
-  /** How often each was used so far, to compare with a later count. */
-  counts(): ReadonlyMap<string, number> {
-    return new Map(this.#counts);
-  }
-
-  /** What was replaced since `before`, each with how often. */
-  replacementsSince(before: ReadonlyMap<string, number>): Replacement[] {
-    return [...this.#counts].flatMap(([to, now]) => {
-      const count = now - (before.get(to) ?? 0);
-      const { name = SECRET_NAMES[to] ?? to, value: from } = this.#values.get(to) ?? {};
-      return count === 0 ? [] : [{ name, category: categoryOfName(name) ?? categoryOfHeader(name), from, to, count }];
-    });
-  }
-
-  /** All that was replaced. */
-  replacements(): Replacement[] {
-    return this.replacementsSince(new Map());
+  /** What is told of a placeholder that was used so often. */
+  describe(to: string, count: number): Replacement {
+    const name = SECRET_NAMES[to] ?? to.replace(/#\d+$/, '');
+    return { name, category: categoryOfName(name) ?? categoryOfHeader(name), from: this.#values.get(to), to, count };
   }
 }
 
@@ -249,47 +207,21 @@ interface PreviewRun {
   readonly replacement?: Replacement;
 }
 
-const TEXT_PLACEHOLDERS = /<\w+>|\[[a-z ]+\]|[\w-]+#\d+/g;
-const BASE64_TEXTS = /[A-Za-z\d+/]{4,}={0,2}/g;
-
-/** Splits the runs that are no placeholder; `find` gives the placeholder that a candidate ends with, and its length. */
-const splitRuns = (
-  runs: readonly PreviewRun[],
-  candidates: RegExp,
-  find: (candidate: string) => { readonly replacement: Replacement; readonly length: number } | undefined,
-): PreviewRun[] =>
-  runs.flatMap((run) => {
-    if (run.replacement !== undefined) return [run];
-    const parts: PreviewRun[] = [];
-    let done = 0;
-    for (const { 0: candidate, index } of run.text.matchAll(candidates)) {
-      const found = find(candidate);
-      if (found === undefined) continue;
-      const end = index + candidate.length;
-      parts.push({ text: run.text.slice(done, end - found.length) });
-      parts.push({ text: run.text.slice(end - found.length, end), replacement: found.replacement });
-      done = end;
-    }
-    return [...parts, { text: run.text.slice(done) }].filter(({ text }) => text !== '');
-  });
-
 /**
  * A text with its placeholders marked; joined, the runs are exactly the text. A URL is sent as Base64, and so is its
- * placeholder. The placeholders may be many, so their names are looked up and never made into one pattern.
+ * placeholder. The placeholders may be many, so the pattern has their names alone.
  */
 export function splitPreview(text: string, replacements: readonly Replacement[]): PreviewRun[] {
-  const replacementByText = new Map(replacements.map((each) => [each.to, each]));
-  const findEnd = (candidate: string) => {
-    // Letters directly before a placeholder are not part of it.
-    for (let at = 0; at < candidate.length; at += 1) {
-      const replacement = replacementByText.get(candidate.slice(at));
-      if (replacement !== undefined) return { replacement, length: candidate.length - at };
-    }
-    return undefined;
-  };
-  const findEncoded = (candidate: string) => {
-    const replacement = replacementByText.get(fromBase64Text(candidate) ?? '');
-    return replacement && { replacement, length: candidate.length };
-  };
-  return splitRuns(splitRuns([{ text }], TEXT_PLACEHOLDERS, findEnd), BASE64_TEXTS, findEncoded);
+  const replacementOf = new Map(replacements.map((each) => [each.to, each]));
+  const names = [...new Set(replacements.map(({ name }) => name))].join('|');
+  const candidates = String.raw`<\w+>|\[[a-z ]+\]|(?:${names})#\d+|[A-Za-z\d+/]{4,}={0,2}(?![\w-]*#\d)`;
+  const runs: PreviewRun[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(new RegExp(candidates, 'g'))) {
+    const replacement = replacementOf.get(found) ?? replacementOf.get(fromBase64Text(found) ?? '');
+    if (replacement === undefined) continue;
+    runs.push({ text: text.slice(done, index) }, { text: found, replacement });
+    done = index + found.length;
+  }
+  return [...runs, { text: text.slice(done) }].filter((run) => run.text !== '');
 }

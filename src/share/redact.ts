@@ -1,5 +1,5 @@
 import type { Credentials } from '#protocol/sign.ts';
-import type { Case, CaseRequest, CaseResponse, Composed } from './case-file.ts';
+import type { Case, CaseRequest, Composed } from './case-file.ts';
 import {
   createCredentialNeedles,
   createCredentialRedactor,
@@ -177,19 +177,6 @@ export interface Redacted {
   readonly replacements: readonly Replacement[];
 }
 
-/** How the texts of one case are replaced. */
-interface CaseRedactor {
-  /** Credentials alone: for texts by which the page works, such as a URL or the name of a header. */
-  readonly redactCredentials: (text: string) => string;
-  /** Everything that is not kept. */
-  readonly redactAll: (text: string) => string;
-  /** The same for a body or a query, of which members that are named as a credential are masked too. */
-  readonly redactBody: (text: string) => string;
-  readonly redactHeader: (name: string, value: string) => string;
-  /** The text of one field of the order; it is replaced whole when its category is not kept. */
-  readonly redactField: (name: string, text: string) => string;
-}
-
 /** The credentials to search for in a case: those of the page, and the keys that its requests show. */
 function listCredentials({ composed, request }: Case, known: readonly Credentials[]): readonly Credentials[] {
   const written = Object.entries(composed?.overrides.headers ?? {}).map(([name, value = '']): [string, string] => [
@@ -200,115 +187,96 @@ function listCredentials({ composed, request }: Case, known: readonly Credential
   return withoutVendor([...known, ...shown], composed?.order.vendor ?? '');
 }
 
-/** The needles for the values that are not kept. */
-function findValueNeedles(
-  all: readonly FoundValue[],
-  isReplaced: (category: CategoryId | undefined) => boolean,
-  placeholders: Placeholders,
-): Needle[] {
-  const replaced = all.filter(({ name }) => isReplaced(categoryOfName(name)));
-  const kept = all.filter(({ name }) => !isReplaced(categoryOfName(name)));
-  return replaced.flatMap((found) =>
-    createValueNeedles(
-      found,
-      placeholders.of(found),
-      kept.some(({ value }) => value.includes(found.value)),
-    ),
-  );
-}
-
-/** How one case is redacted. Placeholders and counts are common to all cases of one export. */
-function createCaseRedactor(
-  sharedCase: Case,
-  { credentials, keep }: RedactOptions,
-  placeholders: Placeholders,
-): CaseRedactor {
-  const { count } = placeholders;
-  const isReplaced = (category: CategoryId | undefined): boolean => category !== undefined && !keep.has(category);
-  const secrets = createCredentialNeedles(listCredentials(sharedCase, credentials));
-  const redactCredentials = createReplacer(secrets, count);
-  const found = findValues(sharedCase).filter(({ value }) => !placeholders.isPlaceholder(value));
-  const redactAll = createReplacer([...secrets, ...findValueNeedles(found, isReplaced, placeholders)], count);
-  const redactCredentialHeader = (value: string): string => {
-    const text = maskKey(value, sharedCase.composed?.scheme ?? '');
-    if (text !== value) count(KEY_PLACEHOLDER);
-    return redactCredentials(text);
-  };
-  return {
-    redactCredentials,
-    redactAll,
-    redactBody: (text) => redactAll(maskMembers(text, count)),
-    redactHeader: (name, value) => {
-      if (isCredentialHeader(name)) return redactCredentialHeader(value);
-      if (isReplaced(categoryOfHeader(name))) return placeholders.use({ name: name.toLowerCase(), value });
-      return PUBLIC_HEADERS.test(name) ? redactCredentials(value) : redactAll(value);
-    },
-    redactField: (name, text) =>
-      text !== '' && isReplaced(categoryOfName(name)) ? placeholders.use({ name, value: text }) : redactAll(text),
-  };
-}
-
 const mapValues = <Value>(record: Readonly<Record<string, Value>>, map: (name: string, value: Value) => Value) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
-
-const redactHeaders = (
-  headers: CaseRequest['headers'],
-  { redactCredentials, redactHeader }: CaseRedactor,
-): CaseRequest['headers'] => headers.map(([name, value]) => [redactCredentials(name), redactHeader(name, value)]);
 
 /** A user name and a password are errors in a URL, and likely hold a credential. */
 const removeUserInfo = (address: string): string => address.replace(/^([^/]*\/\/)[^/?#]*@/, '$1');
 
-/** The composed request, without what must not be shared. */
-const redactComposed = (
-  composed: Composed,
-  { redactCredentials, redactBody, redactHeader, redactField }: CaseRedactor,
-): Composed => ({
-  ...composed,
-  order: { ...composed.order, ...mapValues(composed.order, redactField) },
-  Timestamp: composed.Timestamp == null ? composed.Timestamp : redactCredentials(composed.Timestamp),
-  shape: { ...composed.shape, 'Signed-Fields': composed.shape['Signed-Fields'].map(redactCredentials) },
-  overrides: {
-    headers: mapValues(composed.overrides.headers, (name, value) => redactHeader(name, value ?? '')),
-    body: composed.overrides.body === null ? null : redactBody(composed.overrides.body),
-  },
-  // Searched before it is cut: a credential may have the very characters at which a URL is cut.
-  base_url: removeUserInfo(redactCredentials(composed.base_url)).replace(/[?#].*$/s, ''),
-  scheme: redactCredentials(composed.scheme),
-});
-
-function redactRequest(request: CaseRequest, redactor: CaseRedactor): CaseRequest {
-  const [address = '', ...query] = removeUserInfo(redactor.redactCredentials(request.url)).split(/(?=[?#])/);
-  return {
-    method: redactor.redactCredentials(request.method),
-    url: address + redactor.redactBody(query.join('')),
-    headers: redactHeaders(request.headers, redactor),
-    body: redactor.redactBody(request.body),
+/**
+ * A case without what must not be shared, and how the same is done with a text about it. Placeholders and counts are
+ * common to all that leaves together.
+ */
+function redactCase(
+  sharedCase: Case,
+  { credentials, keep }: RedactOptions,
+  placeholders: Placeholders,
+  counts: Map<string, number>,
+): { readonly redacted: Case; readonly redactAll: (text: string) => string } {
+  const { composed, request, reply, recorded, notes } = sharedCase;
+  const used = new Set<string>();
+  const count = (placeholder: string): void => {
+    used.add(placeholder);
+    counts.set(placeholder, (counts.get(placeholder) ?? 0) + 1);
   };
-}
-
-const redactResponse = (response: CaseResponse, redactor: CaseRedactor): CaseResponse => ({
-  ...response,
-  headers: redactHeaders(response.headers, redactor),
-  text: redactor.redactBody(response.text),
-});
-
-const redactCase = (sharedCase: Case, redactor: CaseRedactor): Case => ({
-  ...sharedCase,
-  ...(sharedCase.composed && { composed: redactComposed(sharedCase.composed, redactor) }),
-  ...(sharedCase.request && { request: redactRequest(sharedCase.request, redactor) }),
-  ...(sharedCase.reply && { reply: redactResponse(sharedCase.reply, redactor) }),
-  ...(sharedCase.recorded && {
-    recorded: { ...sharedCase.recorded, sentence: redactor.redactAll(sharedCase.recorded.sentence) },
-  }),
-  ...(sharedCase.notes !== undefined && { notes: redactor.redactAll(sharedCase.notes) }),
-});
-
-/** Says in the case itself what was replaced; the placeholder of Authorization was never part of what was signed. */
-function markRedacted(sharedCase: Case, replacements: readonly Replacement[]): Case {
-  const names = replacements.map(({ name }) => name).filter((name) => name !== 'Authorization');
+  const isReplaced = (category: CategoryId | undefined): boolean => category !== undefined && !keep.has(category);
+  const secrets = createCredentialNeedles(listCredentials(sharedCase, credentials));
+  const found = findValues(sharedCase).filter(({ value }) => !placeholders.isPlaceholder(value));
+  const kept = found.filter(({ name }) => !isReplaced(categoryOfName(name)));
+  const values = found.flatMap((each) => {
+    const isUsedElsewhere = kept.some(({ value }) => value.includes(each.value));
+    return kept.includes(each) ? [] : createValueNeedles(each, placeholders.of(each), isUsedElsewhere);
+  });
+  /** Credentials alone: for texts by which the page works, such as a URL or the name of a header. */
+  const redactCredentials = createReplacer(secrets, count);
+  const redactAll = createReplacer([...secrets, ...values], count);
+  /** The same for a body or a query, of which members that are named as a credential are masked too. */
+  const redactBody = (text: string): string => redactAll(maskMembers(text, count));
+  const replaceWhole = (each: FoundValue): string => {
+    if (!placeholders.isPlaceholder(each.value)) count(placeholders.of(each));
+    return placeholders.of(each);
+  };
+  const redactHeader = (name: string, value: string): string => {
+    if (isCredentialHeader(name)) {
+      const text = maskKey(value, composed?.scheme ?? '');
+      if (text !== value) count(KEY_PLACEHOLDER);
+      return redactCredentials(text);
+    }
+    if (isReplaced(categoryOfHeader(name))) return replaceWhole({ name: name.toLowerCase(), value });
+    return PUBLIC_HEADERS.test(name) ? redactCredentials(value) : redactAll(value);
+  };
+  const redactHeaders = (headers: CaseRequest['headers']): CaseRequest['headers'] =>
+    headers.map(([name, value]) => [redactCredentials(name), redactHeader(name, value)]);
+  const redactField = (name: string, text: string): string =>
+    text !== '' && isReplaced(categoryOfName(name)) ? replaceWhole({ name, value: text }) : redactAll(text);
+  // Searched before it is cut: a credential may have the very characters at which a URL is cut.
+  const splitUrl = (url: string): readonly string[] => {
+    const [, address = '', query = ''] = /^([^?#]*)(.*)$/s.exec(removeUserInfo(redactCredentials(url))) ?? [];
+    return [address, query];
+  };
+  const redactComposed = (whole: Composed): Composed => ({
+    ...whole,
+    order: { ...whole.order, ...mapValues(whole.order, redactField) },
+    Timestamp: whole.Timestamp == null ? whole.Timestamp : redactCredentials(whole.Timestamp),
+    shape: { ...whole.shape, 'Signed-Fields': whole.shape['Signed-Fields'].map(redactCredentials) },
+    overrides: {
+      headers: mapValues(whole.overrides.headers, (name, value) => redactHeader(name, value ?? '')),
+      body: whole.overrides.body === null ? null : redactBody(whole.overrides.body),
+    },
+    base_url: splitUrl(whole.base_url)[0] ?? '',
+    scheme: redactCredentials(whole.scheme),
+  });
+  const [address = '', query = ''] = splitUrl(request?.url ?? '');
+  const redacted: Case = {
+    ...sharedCase,
+    ...(composed && { composed: redactComposed(composed) }),
+    ...(request && {
+      request: {
+        method: redactCredentials(request.method),
+        url: address + redactBody(query),
+        headers: redactHeaders(request.headers),
+        body: redactBody(request.body),
+      },
+    }),
+    ...(reply && { reply: { ...reply, headers: redactHeaders(reply.headers), text: redactBody(reply.text) } }),
+    ...(recorded && { recorded: { ...recorded, sentence: redactAll(recorded.sentence) } }),
+    ...(notes !== undefined && { notes: redactAll(notes) }),
+  };
+  // The placeholder of Authorization was never part of what was signed.
+  const names = [...used].filter((to) => to !== KEY_PLACEHOLDER).map((to) => placeholders.describe(to, 1).name);
   const fields = [...new Set([...(sharedCase.redacted_fields ?? []), ...names])];
-  return fields.length === 0 ? sharedCase : { ...sharedCase, redacted: true, redacted_fields: fields };
+  const marks = fields.length === 0 ? {} : { redacted: true as const, redacted_fields: fields };
+  return { redacted: { ...redacted, ...marks }, redactAll };
 }
 
 /**
@@ -320,22 +288,16 @@ export function redact(
   options: RedactOptions,
   placeholders: Placeholders = new Placeholders(cases),
 ): Redacted {
-  const redactors = cases.map((sharedCase) => ({
-    sharedCase,
-    ...createCaseRedactor(sharedCase, options, placeholders),
-  }));
-  const redactedCases = redactors.map(({ sharedCase, ...redactor }) => {
-    const before = placeholders.counts();
-    const redacted = redactCase(sharedCase, redactor);
-    return markRedacted(redacted, placeholders.replacementsSince(before));
-  });
-  const redactedTexts = texts.map((text) => redactors.reduce((now, { redactAll }) => redactAll(now), text));
+  const counts = new Map<string, number>();
+  const done = cases.map((sharedCase) => redactCase(sharedCase, options, placeholders, counts));
+  const redactedTexts = texts.map((text) => done.reduce((now, { redactAll }) => redactAll(now), text));
   // A replaced value may contain a credential, and the list of replacements is shown.
   const { redact: hide } = createCredentialRedactor(
     cases.flatMap((sharedCase) => listCredentials(sharedCase, options.credentials)),
   );
-  const replacements = placeholders
-    .replacements()
-    .map((each) => (each.from === undefined ? each : { ...each, from: hide(each.from) }));
-  return { cases: redactedCases, texts: redactedTexts, replacements };
+  const replacements = Array.from(counts, ([to, count]): Replacement => {
+    const each = placeholders.describe(to, count);
+    return { ...each, from: each.from === undefined ? undefined : hide(each.from) };
+  });
+  return { cases: done.map(({ redacted }) => redacted), texts: redactedTexts, replacements };
 }
