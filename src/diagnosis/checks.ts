@@ -4,7 +4,6 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
 import { fillNames } from '#protocol/rules.ts';
-import type { RequestIssue } from '#protocol/request-issues.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import { URL_CHECKS, SIGNED_FIELDS_CHECKS, TIMESTAMP_CHECKS, VALUE_CHECKS } from '#diagnosis/checks/fields.ts';
 import {
@@ -98,7 +97,7 @@ export const BODY_CHECKS: readonly Check[] = [
     why: 'Section 1 rule 1: POST with a JSON body; section 2.1: one JSON object.',
     fix: 'Send one JSON object in UTF-8, without a byte order mark.',
     codes: ['body-bom', 'body-not-utf8', 'body-not-json', 'body-not-object', 'body-too-deep'],
-    findIssues: ({ unreadable }) => (unreadable === undefined ? [] : [{ ...unreadable, names: [] }]),
+    find: (s) => s.unreadable !== undefined,
   },
   checkRules(['body-short'], {
     id: 'fields-missing',
@@ -144,45 +143,16 @@ export const findPassedChecks = (issues: readonly CheckIssue[], hasHeaders = tru
       (hasHeaders || part === 'body') && !checks.some(({ id }) => issues.some((each) => each.id === id)),
   ).map(([name]) => name);
 
-/** What a check finds: a code and the names of one issue, or undefined. */
-function findIssue(
-  check: Check,
-  checked: CheckedRequest,
-): (Pick<RequestIssue, 'severity' | 'names'> & { readonly code: string }) | undefined {
-  if ('findIssues' in check) {
-    const issues = check.findIssues(checked);
-    const names = [...new Set(issues.flatMap((issue) => issue.names))];
-    return issues[0] && { ...issues[0], names };
-  }
-  const found = check.find(checked);
-  const names = typeof found === 'boolean' ? [] : found;
-  if (found === false || (found !== true && names.length === 0)) return undefined;
-  return { code: ('code' in check ? check.code : undefined) ?? check.id, severity: 'note', names };
-}
-
 const isUnseen = ({ needs = [] }: Check, { unseen = [] }: CheckContext): boolean =>
   needs.some((part) => unseen.includes(part));
 
 function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
-  const found = findIssue(check, checked);
-  if (found === undefined) return [];
-  const { id, rank, why, fix, unrecoverable } = check;
-  const at = check.at ?? found.names[0];
-  const message = fillNames(check.message, found.names);
-  return [
-    {
-      id,
-      rank,
-      message,
-      why,
-      fix,
-      code: found.code,
-      severity: found.severity,
-      ...check.describe?.(checked),
-      ...(at !== undefined && { at }),
-      ...(unrecoverable !== undefined && { unrecoverable }),
-    },
-  ];
+  const found = check.find(checked);
+  const names = typeof found === 'boolean' ? [] : [...new Set(found)];
+  if (found === false || (found !== true && names.length === 0)) return [];
+  const { id, rank, message, why, fix, at = names[0], unrecoverable } = check;
+  const issue = { id, rank, message: fillNames(message, names), why, fix, at, ...check.describe?.(checked) };
+  return [unrecoverable === undefined ? issue : { ...issue, unrecoverable }];
 }
 
 /** What tells whether a secret was sent instead of the API key. */
@@ -194,7 +164,6 @@ interface TypedCredentials {
 
 const LEAKED = {
   rank: 1,
-  severity: 'error',
   at: 'Authorization',
   why: 'Authorization has it in Base64, which anyone who sees the request can decode.',
   fix: 'Replace the secret at the gateway. Then send the Base64 of the API key.',
@@ -212,14 +181,12 @@ export function findLeakedSecret(
     return {
       ...LEAKED,
       id: 'key-and-secret-exchanged',
-      code: 'key-and-secret-exchanged',
       message: 'Your code swapped the API key and the api_secret: the secret has leaked.',
     };
   if (!isSent(api_secret) && owner === undefined) return undefined;
   return {
     ...LEAKED,
     id: 'secret-as-api-key',
-    code: 'secret-as-api-key',
     message: 'Your code sent the api_secret as the API key: the secret has leaked.',
   };
 }
@@ -238,7 +205,6 @@ const showEnd = (key: string): string | undefined => (key.length < 12 ? undefine
 
 const REFUSED_KEY = {
   rank: 1,
-  severity: 'error',
   at: 'Authorization',
   why: 'The digest is correct. The gateway checks Authorization as well.',
   fix: 'Send the scheme word, one space and the Base64 of this connection’s API key.',
@@ -261,8 +227,8 @@ export function checkAuthorization(
   if (key === undefined)
     return unseen.includes('Authorization') || unseen.includes('headers')
       ? undefined
-      : { ...REFUSED_KEY, id: 'key-missing', code: 'key-missing', message: 'Authorization is missing.' };
-  const create = (id: string, message: MessageWithValues): CheckIssue => ({ ...REFUSED_KEY, id, code: id, message });
+      : { ...REFUSED_KEY, id: 'key-missing', message: 'Authorization is missing.' };
+  const create = (id: string, message: MessageWithValues): CheckIssue => ({ ...REFUSED_KEY, id, message });
   const sent = fromBase64Text(key);
   if (api_key !== undefined && key === api_key && sent !== api_key)
     return create('key-raw', msg('Raw key instead of its Base64.'));
@@ -291,9 +257,7 @@ export function checkCoverage(request: ReceivedRequest): CheckIssue | undefined 
   const missing = FIELD_NAMES.filter((name) => !listed.includes(name)).length;
   return {
     id: 'signed-fields-one',
-    code: 'signed-fields-one',
     rank: 1,
-    severity: 'error',
     at: 'Signed-Fields',
     message: msg('Only {names} signed: {n} fields are missing.', { names: listed.join(), n: missing }),
     why: 'The digest is correct for the names in Signed-Fields, but the other fields are not protected.',

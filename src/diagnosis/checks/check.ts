@@ -1,5 +1,5 @@
 import { createReceivedIssue, type Issue, type IssueCode } from '#protocol/rules.ts';
-import { findRequestIssues, type RequestCode, type RequestIssue, type RequestView } from '#protocol/request-issues.ts';
+import { findRequestIssues, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
 import {
   headerOf,
   isUnreadable,
@@ -12,30 +12,20 @@ import type { Message, MessageKey } from '#i18n/message.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
 
-/** The texts of a check. Rank 1 is the most frequent cause of a refusal; rank 4 is said quietly, after all others. */
-interface CheckTexts {
+/** A mistake that is visible without the secret. Rank 1 is the most frequent cause of a refusal; rank 4 is said last. */
+export interface CheckIssue {
   readonly id: string;
   readonly rank: 1 | 2 | 3 | 4;
   readonly message: Message;
   readonly why: Message;
   readonly fix: Message;
-  /** What a paste must show: what it lacks, the request may have had. */
-  readonly needs?: readonly UnseenPart[] | undefined;
   /** The header or field; absent when it is the first name that was found. */
-  readonly at?: string;
+  readonly at?: string | undefined;
   /**
    * Set where the signed text cannot be recovered from the request, so the search has little hope. The text refers to
    * this check when nothing explains the digest.
    */
   readonly unrecoverable?: MessageKey;
-  /** What is known more exactly of this request. */
-  readonly describe?: (checked: CheckedRequest) => Partial<Pick<CheckTexts, 'message' | 'why'>> | undefined;
-}
-
-/** A mistake that is visible without the secret. The code is that of the broken rule, or the check's own id. */
-export interface CheckIssue extends CheckTexts, Omit<Issue, 'code'> {
-  readonly code: string;
-  readonly at?: string;
   /** The scheme word that was sent, where the connection may take it over. */
   readonly scheme?: string;
 }
@@ -66,52 +56,30 @@ export interface CheckedRequest {
   readonly unreadable: Issue | undefined;
 }
 
-/** A check of the request as a whole. */
-interface WholeCheck extends CheckTexts {
-  /** The rule of the document, where the check is about one that the form has too. */
-  readonly code?: IssueCode;
-  readonly find: (checked: CheckedRequest) => boolean;
-}
-
-/** A check that finds fields or headers, and names them in its message. */
-interface NamesCheck extends CheckTexts {
-  readonly message: Extract<MessageKey, `${string}{names}${string}`>;
-  readonly find: (checked: CheckedRequest) => readonly string[];
-}
-
-/** A check of rules of the document, which have functions of their own to find them. */
-interface RuleCheck extends CheckTexts {
-  readonly codes: readonly IssueCode[];
-  readonly findIssues: (checked: CheckedRequest) => readonly RequestIssue[];
-}
-
 /** One check: what is wrong, why that matters, how to fix it. A new check is one row in the table of its family. */
-export type Check = WholeCheck | NamesCheck | RuleCheck;
-
-interface RuleCheckTexts {
-  /** The id of the check, where it is not the code of its first rule. */
-  readonly id?: string;
-  readonly needs?: CheckTexts['needs'];
-  readonly rank: CheckTexts['rank'];
-  readonly why: Message;
-  readonly describe?: NonNullable<CheckTexts['describe']>;
+export interface Check extends Omit<CheckIssue, 'scheme'> {
+  /** The rules of the document that it is about, where the form or the sandbox has them too. */
+  readonly codes?: readonly IssueCode[];
+  /** What a paste must show: what it lacks, the request may have had. */
+  readonly needs?: readonly UnseenPart[];
+  /** True where it is so; or the fields or headers where it is so, which the message names. */
+  readonly find: (checked: CheckedRequest) => boolean | readonly string[];
+  /** What is known more exactly of this request. */
+  readonly describe?: (checked: CheckedRequest) => Partial<Pick<CheckIssue, 'message' | 'why'>> | undefined;
 }
 
 /** A check of rules that the sandbox or the form has too. Place, message and fix are those of the first rule. */
 export function checkRules(
   codes: readonly [RequestCode, ...RequestCode[]],
-  { id = codes[0], ...texts }: RuleCheckTexts,
-): RuleCheck {
+  texts: Pick<Check, 'rank' | 'why'> & Partial<Pick<Check, 'id' | 'needs' | 'describe'>>,
+): Check {
   const { message, fix, at } = createReceivedIssue(codes[0], []);
-  return {
-    ...texts,
-    id,
-    message,
-    fix,
-    ...(at === undefined ? {} : { at }),
-    codes,
-    findIssues: ({ view }) => findRequestIssues(codes, view),
+  const find = ({ view }: CheckedRequest): boolean | readonly string[] => {
+    const issues = findRequestIssues(codes, view);
+    const names = issues.flatMap((issue) => issue.names);
+    return names.length > 0 ? names : issues.length > 0;
   };
+  return { id: codes[0], message, fix, at, codes, find, ...texts };
 }
 
 /** The headers of section 5 without Accept and Content-Length, which clients set themselves. */

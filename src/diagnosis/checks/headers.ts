@@ -214,7 +214,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   {
     id: 'scheme-missing',
     ...IN_AUTHORIZATION,
-    code: 'scheme-empty',
+    codes: ['scheme-empty'],
     rank: 1,
     message: 'Authorization has no scheme word.',
     why: 'Section 5: scheme word, one space, Base64 of the key.',
@@ -224,7 +224,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   {
     id: 'scheme-spaces',
     ...IN_AUTHORIZATION,
-    code: 'scheme-spaces',
+    codes: ['scheme-spaces'],
     rank: 2,
     message: 'Authorization has extra spaces, extra words, or punctuation after the scheme word.',
     why: 'Section 5 shows one word, one space and the key.',
