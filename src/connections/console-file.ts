@@ -36,19 +36,15 @@ const MEMBERS: Readonly<Record<string, string>> = {
   transports: 'a list of "relay", "direct" or both: how orders may be sent to a gateway',
 };
 
-function describeMember<T extends z.ZodMiniType>(name: string, schema: T): T {
-  z.globalRegistry.add(schema, { description: `Write ${MEMBERS[name]}.` });
-  return schema;
-}
-
 /** An https address without user name and password, which everybody may read. */
 function isPublicLink(value: string): boolean {
   const { protocol, username, password } = parseUrl(value) ?? {};
   return protocol === 'https:' && username === '' && password === '';
 }
 
-const text = (name: string, most: number) => describeMember(name, z.string().check(z.minLength(1), z.maxLength(most)));
-const link = (name: string) => z.optional(describeMember(name, z.string().check(z.refine(isPublicLink))));
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const link = z.optional(z.string().check(z.refine(isPublicLink)));
 
 /** WCAG 2.2, relative luminance of a color written #rrggbb: 0 for black, 1 for white. */
 function findLuminance(color: string): number {
@@ -67,69 +63,35 @@ export function findContrast(one: string, other: string): number {
 
 /** The ground of each scheme on which the accent has the least contrast, and the text on a button of its color: base.css. */
 export const GROUNDS = { light: '#faf9f7', dark: '#1c1b19' } as const;
-const color = (name: keyof typeof GROUNDS) =>
-  describeMember(
-    name,
-    z.string().check(
-      z.regex(/^#[\da-f]{6}$/i),
-      z.refine((value) => findContrast(value, GROUNDS[name]) >= 4.5),
-    ),
-  );
+const color = (ground: string) =>
+  matching(/^#[\da-f]{6}$/i).check(z.refine((value) => findContrast(value, ground) >= 4.5));
 
 /** How a gateway is called. The file forbids no transport to the sandbox. */
 const GATEWAY_TRANSPORTS = ['relay', 'direct'] as const;
 
 const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
 
+const environment = z.strictObject({
+  label: text(60),
+  base_url: z.string().check(z.refine((value) => profileIssue('base_url', value)?.severity !== 'error')),
+  environment: z.enum(['TEST', 'LIVE']),
+});
+
 const schema = z.strictObject({
-  $schema: z.optional(text('$schema', 2000)),
-  name: text('name', 60),
-  logo: z.optional(describeMember('logo', z.string().check(z.regex(/^[\w-]+\.(?:svg|png)$/)))),
-  accent: z.optional(describeMember('accent', z.strictObject({ light: color('light'), dark: color('dark') }))),
-  links: z.optional(
-    describeMember(
-      'links',
-      z.strictObject({ documentation: link('documentation'), support: link('support'), status: link('status') }),
-    ),
-  ),
-  environments: describeMember(
-    'environments',
-    z
-      .array(
-        z.strictObject({
-          label: text('label', 60),
-          base_url: describeMember(
-            'base_url',
-            z.string().check(z.refine((value) => profileIssue('base_url', value)?.severity !== 'error')),
-          ),
-          environment: describeMember('environment', z.enum(['TEST', 'LIVE'])),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(10)),
-  ),
-  scheme: z.optional(
-    describeMember('scheme', z.string().check(z.refine((value) => profileIssue('scheme', value) === undefined))),
-  ),
-  recipe: z.optional(describeMember('recipe', z.string().check(z.refine(isPreset)))),
-  notes: z.optional(
-    describeMember(
-      'notes',
-      z.strictObject({ 4032: z.optional(text('4032', 300)), 4033: z.optional(text('4033', 300)) }),
-    ),
-  ),
+  $schema: z.optional(text(2000)),
+  name: text(60),
+  logo: z.optional(matching(/^[\w-]+\.(?:svg|png)$/)),
+  accent: z.optional(z.strictObject({ light: color(GROUNDS.light), dark: color(GROUNDS.dark) })),
+  links: z.optional(z.strictObject({ documentation: link, support: link, status: link })),
+  environments: z.array(environment).check(z.minLength(1), z.maxLength(10)),
+  scheme: z.optional(z.string().check(z.refine((value) => profileIssue('scheme', value) === undefined))),
+  recipe: z.optional(z.string().check(z.refine(isPreset))),
+  notes: z.optional(z.strictObject({ 4032: z.optional(text(300)), 4033: z.optional(text(300)) })),
   order: z.optional(
-    describeMember(
-      'order',
-      z.strictObject({
-        currency: z.optional(describeMember('currency', z.string().check(z.regex(/^[A-Z]{3}$/)))),
-        vendor_example: z.optional(text('vendor_example', 60)),
-      }),
-    ),
+    z.strictObject({ currency: z.optional(matching(/^[A-Z]{3}$/)), vendor_example: z.optional(text(60)) }),
   ),
-  languages: z.optional(
-    describeMember('languages', z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.minLength(1))),
-  ),
-  transports: z.optional(describeMember('transports', z.array(z.enum(GATEWAY_TRANSPORTS)).check(z.minLength(1)))),
+  languages: z.optional(z.array(matching(/^[a-z]{2,3}$/)).check(z.minLength(1))),
+  transports: z.optional(z.array(z.enum(GATEWAY_TRANSPORTS)).check(z.minLength(1))),
 });
 
 /** What a gateway sets for its merchants, in a file beside the page. */
@@ -138,7 +100,13 @@ export type ConsoleFile = z.infer<typeof schema>;
 /** The JSON Schema of the file (draft 2020-12), from which an editor completes it. */
 export const createConsoleSchema = (): unknown => ({
   title: 'console.json of Checkout Console',
-  ...z.toJSONSchema(schema, { unrepresentable: 'any' }),
+  ...z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    override: ({ path, jsonSchema }) => {
+      const [kind, name = ''] = path.slice(-2);
+      if (kind === 'properties') jsonSchema.description = `Write ${MEMBERS[name]}.`;
+    },
+  }),
 });
 
 /** One sentence about the first member that is wrong: where, and what to write. Values are never repeated. */
