@@ -71,7 +71,7 @@ const GATEWAY_TRANSPORTS = ['relay', 'direct'] as const;
 
 const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
 
-const environment = z.strictObject({
+const environmentSchema = z.strictObject({
   label: text(60),
   base_url: z.string().check(z.refine((value) => profileIssue('base_url', value)?.severity !== 'error')),
   environment: z.enum(['TEST', 'LIVE']),
@@ -83,7 +83,7 @@ const schema = z.strictObject({
   logo: z.optional(matching(/^[\w-]+\.(?:svg|png)$/)),
   accent: z.optional(z.strictObject({ light: color(GROUNDS.light), dark: color(GROUNDS.dark) })),
   links: z.optional(z.strictObject({ documentation: link, support: link, status: link })),
-  environments: z.array(environment).check(z.minLength(1), z.maxLength(10)),
+  environments: z.array(environmentSchema).check(z.minLength(1), z.maxLength(10)),
   scheme: z.optional(z.string().check(z.refine((value) => profileIssue('scheme', value) === undefined))),
   recipe: z.optional(z.string().check(z.refine(isPreset))),
   notes: z.optional(z.strictObject({ 4032: z.optional(text(300)), 4033: z.optional(text(300)) })),
