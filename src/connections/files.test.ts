@@ -11,7 +11,6 @@ import {
   importRecipes,
   migrateConnections,
   omitSecrets,
-  readOtherRecipes,
   readSavedRecipes,
 } from './files.ts';
 import { connectionSchema, type Connection } from './schema.ts';
@@ -187,16 +186,15 @@ test.each([
 
 test('saved recipes are read again, however many they are', () => {
   const recipes = Array.from({ length: 3000 }, (_, at) => ({ name: `recipe ${at}`, recipe: connection.recipe }));
-  expect(readSavedRecipes(exportRecipes(recipes))).toEqual(recipes);
-  for (const text of ['', 'null', '{', '{"recipes":[{}]}']) expect(readSavedRecipes(text)).toEqual([]);
+  expect(readSavedRecipes(exportRecipes(recipes)).recipes).toEqual(recipes);
+  for (const text of ['', 'null', '{', '{"recipes":[{}]}']) expect(readSavedRecipes(text).recipes).toEqual([]);
 });
 
 test('a recipe that cannot be read hides none beside it, and stays when they are saved', () => {
   const own = { name: 'mine', recipe: connection.recipe };
   const newer = { name: 'newer', recipe: { ...connection.recipe, step: 'of a newer version' } };
   const text = exportRecipes([own], [newer]);
-  expect(readSavedRecipes(text)).toEqual([own]);
-  expect(readOtherRecipes(text)).toEqual([newer]);
+  expect(readSavedRecipes(text)).toEqual({ recipes: [own], others: [newer] });
 });
 
 test('a file may hold 200 profiles or recipes, and texts of 2000 characters; one more is refused', () => {

@@ -124,16 +124,17 @@ export const exportRecipes = (recipes: readonly OwnRecipe[], others: readonly un
 
 const savedRecipesSchema = z.object({ recipes: z.array(z.unknown()) });
 
-const readRecipeList = (text: string): readonly unknown[] =>
-  savedRecipesSchema.safeParse(parseJson(text)).data?.recipes ?? [];
-
-/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
-export const readSavedRecipes = (text: string): readonly OwnRecipe[] =>
-  readRecipeList(text).flatMap((each) => ownRecipeSchema.safeParse(each).data ?? []);
-
-/** What stands beside them and cannot be read: another version of the page, perhaps in another tab, made it. */
-export const readOtherRecipes = (text: string): readonly unknown[] =>
-  readRecipeList(text).filter((each) => !ownRecipeSchema.safeParse(each).success);
+/**
+ * Own recipes that this browser saved, however many: a limit would keep all of them from being read again. `others` stand
+ * beside them and cannot be read: another version of the page, perhaps in another tab, made them.
+ */
+export function readSavedRecipes(text: string) {
+  const all = savedRecipesSchema.safeParse(parseJson(text)).data?.recipes ?? [];
+  return {
+    recipes: all.flatMap((each) => ownRecipeSchema.safeParse(each).data ?? []),
+    others: all.filter((each) => !ownRecipeSchema.safeParse(each).success),
+  };
+}
 
 /** Own recipes from a text; an error names a step or option that the table does not have. */
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {

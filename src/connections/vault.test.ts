@@ -279,9 +279,9 @@ test.each([10_000_001, 1e12])(
     const { storage, state } = memory(JSON.stringify({ ...JSON.parse(record), rounds }));
     const before = state.record;
     const derive = vi.spyOn(crypto.subtle, 'deriveKey');
-    expect(readVaultState(storage)).toBe('too-many-rounds');
-    expect(await unlock(storage, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
-    expect(await saveVault(storage, connections, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
+    expect(readVaultState(storage)).toBe('foreign');
+    expect(await unlock(storage, PASSPHRASE)).toEqual({ error: 'foreign' });
+    expect(await saveVault(storage, connections, PASSPHRASE)).toEqual({ error: 'foreign' });
     expect(derive).not.toHaveBeenCalled();
     expect(state.record).toBe(before);
     derive.mockRestore();

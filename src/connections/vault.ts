@@ -25,6 +25,8 @@ export interface VaultKey {
   readonly revision: string;
 }
 
+type DerivedKey = Omit<VaultKey, 'revision'>;
+
 /** What a passphrase opens. `key` is undefined where nothing is saved. */
 export interface OpenVault {
   readonly connections: readonly Connection[];
@@ -43,7 +45,7 @@ const bytes = z.string().check(z.refine((text) => fromBase64(text) !== undefined
 const recordSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  rounds: z.int().check(z.gte(ROUNDS)),
+  rounds: z.int().check(z.gte(ROUNDS), z.lte(MAX_ROUNDS)),
   salt: bytes,
   iv: bytes,
   sealed: bytes,
@@ -61,8 +63,6 @@ export const VAULT_ERRORS = {
     'The browser does not allow storage here. The connections stay in memory: export them before you close the page.',
   'no-webcrypto':
     'WebCrypto is unavailable: this page was opened over plain http from another machine. Open it over https or at 127.0.0.1.',
-  'too-many-rounds':
-    'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
   'changed-elsewhere':
     'Another tab changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.',
 } as const satisfies Record<string, MessageKey>;
@@ -70,7 +70,7 @@ export type VaultError = keyof typeof VAULT_ERRORS;
 
 export type VaultResult<T> = { readonly value: T } | { readonly error: VaultError };
 
-export type VaultState = 'empty' | 'saved' | 'foreign' | 'too-many-rounds' | 'refused';
+export type VaultState = 'empty' | 'saved' | 'foreign' | 'refused';
 
 /** The state of the storage, known without a passphrase. */
 export function readVaultState(storage: VaultStorage): VaultState {
@@ -79,19 +79,21 @@ export function readVaultState(storage: VaultStorage): VaultState {
   return record === undefined ? 'empty' : 'saved';
 }
 
-function readRecord(storage: VaultStorage): VaultRecord | undefined | 'foreign' | 'too-many-rounds' | 'refused' {
+function readRecord(storage: VaultStorage): VaultRecord | undefined | 'foreign' | 'refused' {
   try {
     const text = storage.read();
-    if (text === null) return undefined;
-    const { success, data } = recordSchema.safeParse(parseJson(text));
-    if (!success) return 'foreign';
-    return data.rounds > MAX_ROUNDS ? 'too-many-rounds' : data;
+    return text === null ? undefined : (recordSchema.safeParse(parseJson(text)).data ?? 'foreign');
   } catch {
     return 'refused';
   }
 }
 
-async function deriveKey(passphrase: string, salt: string, rounds: number): Promise<Omit<VaultKey, 'revision'>> {
+/** The key of a passphrase; a new record has a salt of its own. */
+async function deriveKey(
+  passphrase: string,
+  salt = toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES))),
+  rounds = ROUNDS,
+): Promise<DerivedKey> {
   const material = await crypto.subtle.importKey('raw', toUtf8(passphrase.normalize('NFC')), 'PBKDF2', false, [
     'deriveKey',
   ]);
@@ -101,13 +103,7 @@ async function deriveKey(passphrase: string, salt: string, rounds: number): Prom
   return { key, salt, rounds };
 }
 
-const deriveNewKey = (passphrase: string): Promise<Omit<VaultKey, 'revision'>> =>
-  deriveKey(passphrase, toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES))), ROUNDS);
-
-async function encrypt(
-  connections: readonly Connection[],
-  { key, salt, rounds }: Omit<VaultKey, 'revision'>,
-): Promise<VaultRecord> {
+async function encrypt(connections: readonly Connection[], { key, salt, rounds }: DerivedKey): Promise<VaultRecord> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, toUtf8(JSON.stringify(connections)));
   const record = { salt, iv: toBase64(iv), sealed: toBase64(new Uint8Array(sealed)) };
@@ -139,7 +135,7 @@ export async function saveVault(
   return withLock(storage, async () => {
     const unlocked = await unlock(storage, passphrase);
     if ('error' in unlocked) return unlocked;
-    return write(storage, connections, await deriveNewKey(passphrase), opened);
+    return write(storage, connections, await deriveKey(passphrase), opened);
   });
 }
 
@@ -157,7 +153,7 @@ export const saveOpenVault = (
 async function write(
   storage: VaultStorage,
   connections: readonly Connection[],
-  key: Omit<VaultKey, 'revision'>,
+  key: DerivedKey,
   opened: VaultKey | undefined,
 ): Promise<VaultResult<VaultKey>> {
   const record = await encrypt(connections, key);
@@ -181,9 +177,10 @@ export async function unlock(storage: VaultStorage, passphrase: string): Promise
 export const reopen = (storage: VaultStorage, opened: VaultKey): Promise<VaultResult<OpenVault>> =>
   open(storage, ({ salt, rounds }) => (salt === opened.salt && rounds === opened.rounds ? opened : undefined));
 
-type KeyOf = (record: VaultRecord) => Promise<Omit<VaultKey, 'revision'>> | VaultKey | undefined;
-
-async function open(storage: VaultStorage, keyOf: KeyOf): Promise<VaultResult<OpenVault>> {
+async function open(
+  storage: VaultStorage,
+  keyOf: (record: VaultRecord) => Promise<DerivedKey> | DerivedKey | undefined,
+): Promise<VaultResult<OpenVault>> {
   const record = readRecord(storage);
   if (typeof record === 'string') return { error: record };
   if (record === undefined) return { value: { connections: [], key: undefined } };
@@ -215,7 +212,7 @@ export async function changePassphrase(
     if ('error' in unlocked || unlocked.value.key === undefined)
       return 'error' in unlocked ? unlocked : { value: undefined };
     const { connections, key } = unlocked.value;
-    const written = await write(storage, connections, await deriveNewKey(next), key);
+    const written = await write(storage, connections, await deriveKey(next), key);
     return 'error' in written ? written : { value: { ...written.value, replaced: key.revision } };
   });
 }

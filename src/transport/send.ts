@@ -1,7 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { textOf } from '#protocol/order.ts';
 import { fillSlot, type SignedRequest } from '#protocol/sign.ts';
-import { readUpTo, concatBytes, toHex, countBytes, fromUtf8, isBelow } from '#protocol/text.ts';
+import { readUpTo, concatBytes, toHex, countBytes, fromUtf8, isBelow, parseJson } from '#protocol/text.ts';
 import {
   RELAY_CALL_HEADER,
   RELAY_PATH,
@@ -212,12 +212,7 @@ function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '
 /** The relay's response, or undefined for anything else. Throws what the stream throws. */
 async function readRelayResponse(response: Response): Promise<RelayResponse | undefined> {
   const { bytes } = await readUpTo(response.body, RELAY_MESSAGE_LIMIT);
-  try {
-    const { success, data } = relayResponseSchema.safeParse(JSON.parse(fromUtf8(bytes)));
-    return success ? data : undefined;
-  } catch {
-    return undefined;
-  }
+  return relayResponseSchema.safeParse(parseJson(new TextDecoder().decode(bytes))).data;
 }
 
 function toSendResult(relayResponse: RelayResponse | undefined): SendResult {

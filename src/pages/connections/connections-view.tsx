@@ -269,7 +269,7 @@ function SavedConnections({ store }: Props) {
   const isSaved = vault === 'saved';
   const isOpen = controller.isOpen;
   // A damaged record looks as one under another passphrase.
-  const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error?.code === 'wrong-passphrase';
+  const isUnreadable = vault === 'foreign' || error?.code === 'wrong-passphrase';
   // Beside connections that are not saved, each says so itself.
   if (vault === 'empty') return store.read().entries.length === 0 && <p className="small">{t(STATE_MESSAGES.empty)}</p>;
   return (

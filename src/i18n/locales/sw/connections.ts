@@ -39,8 +39,6 @@ export const messages = {
     'WebCrypto haipatikani: ukurasa huu ulifunguliwa kwa http isiyosimbwa kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
   'This passphrase is easy to guess, and it is the only protection of the secrets. Use five random words or twelve random characters.':
     'Kaulisiri hii ni rahisi kukisiwa, na ndiyo ulinzi pekee wa siri. Tumia maneno matano ya nasibu au herufi kumi na mbili za nasibu.',
-  'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.':
-    'Miunganisho iliyohifadhiwa inahitaji mizunguko zaidi ya 10,000,000 ya PBKDF2, ambayo huchukua dakika kadhaa. Hakuna kilichofunguliwa wala kubadilishwa.',
   'Another tab changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.':
     'Kichupo kingine kilibadilisha miunganisho iliyohifadhiwa. Hakuna kilichohifadhiwa hapa, na miunganisho yako inabaki kwenye kichupo hiki. Fungua tena, kisha hifadhi.',
   'Lock automatically': 'Funga kiotomatiki',

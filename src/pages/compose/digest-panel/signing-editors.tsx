@@ -4,7 +4,7 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protoc
 import { type Message, type MessageKey, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
-import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#connections/files.ts';
+import { exportRecipes, importRecipes, readSavedRecipes } from '#connections/files.ts';
 import { Cited } from '#pages/cited.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
@@ -131,16 +131,16 @@ const KEY = 'checkout-console-recipes';
 /** The longest name of a recipe that is typed, in characters; a longer one is read, up to 80. */
 const MAX_NAME = 60;
 
-const readStored = (): string => readSaved('localStorage', KEY) ?? '';
+const readStored = () => readSavedRecipes(readSaved('localStorage', KEY) ?? '');
 
 /** The recipes where the browser could not save them: they are here alone, until the page is closed. */
 let unsaved: readonly OwnRecipe[] | undefined;
 
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
-const loadRecipes = (): readonly OwnRecipe[] => unsaved ?? readSavedRecipes(readStored());
+const loadRecipes = (): readonly OwnRecipe[] => unsaved ?? readStored().recipes;
 
 function saveRecipes(recipes: readonly OwnRecipe[]): void {
-  const isStored = save('localStorage', KEY, exportRecipes(recipes, readOtherRecipes(readStored())));
+  const isStored = save('localStorage', KEY, exportRecipes(recipes, readStored().others));
   unsaved = isStored ? undefined : recipes;
   if (!isStored) announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
 }
