@@ -33,7 +33,7 @@ const toRows = (folder: string, specifiers: readonly string[]): readonly Row[] =
 const FORBIDDEN: readonly Row[] = [
   ...toRows('src/i18n', ['#protocol/planted.ts', '#ui/planted.ts', '../app/a.ts', 'react', 'node:fs', 'zod']),
   ...toRows('src/protocol', ['#pages/planted.ts', './../app/a.ts', 'fs', 'node:fs/promises', 'react-dom/client']),
-  ...toRows('src/pages/compose', ['#app/planted.ts', '#server/app.ts', '#pages/watch/planted.ts', 'node:fs', 'hono']),
+  ...toRows('src/pages/compose', ['#app/planted.ts', '#server/app.ts', '#pages/watch/planted.ts', 'node:fs', 'vite']),
   ...toRows('src/pages/compose/planted', ['#app/planted.ts', '#server/app.ts', '../../app/a.ts', '../form.ts', 'idb']),
   ...toRows('src/server/relay', ['#app/planted.ts', '#ui/button.tsx', '../../ui/button.tsx', 'react']),
   ...toRows('e2e', ['#protocol/order.ts', './src/order.ts', '../src/protocol/order.ts']),

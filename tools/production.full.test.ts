@@ -266,7 +266,7 @@ test('the bill of materials names what is inside, and apart what only builds it'
     typeof createBillOfMaterials
   >;
   const scopes = Object.fromEntries(components.map(({ name, scope }) => [name, scope]));
-  expect(scopes).toMatchObject({ hono: 'required', scheduler: 'required' });
+  expect(scopes).toMatchObject({ react: 'required', scheduler: 'required' });
   expect(scopes).toMatchObject({ vite: 'excluded', rolldown: 'excluded' });
   for (const name of ['vitest', '@redis/client']) expect(scopes).not.toHaveProperty(name);
   for (const { purl, hashes } of components) {

@@ -44,21 +44,12 @@ const ROWS = {
   share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
   import: { uses: ['i18n', 'protocol', 'gates', 'share'], packages: [] },
   history: { uses: ['i18n', 'protocol', 'share', 'transport'], packages: ['idb'] },
-  sandbox: { uses: ['i18n', 'protocol'], packages: ['hono', 'hono/**'] },
+  sandbox: { uses: ['i18n', 'protocol'], packages: [] },
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
   watch: { uses: ['i18n', 'protocol', 'sandbox'], packages: [] },
   server: {
     uses: ['i18n', 'protocol', 'connections', 'diagnosis', 'share', 'sandbox', 'watch'],
-    packages: [
-      'node:*',
-      'node:*/**',
-      'hono',
-      'hono/**',
-      '@hono/node-server',
-      '@hono/node-server/**',
-      '@redis/client',
-      'vite',
-    ],
+    packages: ['node:*', 'node:*/**', '@redis/client', 'vite'],
     dom: true,
   },
   cli: {

@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { call, listenFree, type Sent, type TestResponse } from './host.test-support.ts';
 import { createHost } from './host.ts';
 import { createHostHeaders, HOST_HEADERS, META_POLICY } from './policy.ts';
-import { createAbsentRelay } from './relay/responses.ts';
+import { createRelay } from './relay/relay.ts';
 
 const TEXT = 'export const text = "a text that is long enough"; '.repeat(20);
 const HTML = `<!doctype html><head><title>T</title></head>${'<p>a text that is long enough'.repeat(50)}`;
@@ -46,13 +46,16 @@ afterEach(() => {
 });
 
 /** Has a token for one Host, as a relay does. */
-const relay = { ...createAbsentRelay(), tokenFor: (host: string) => (host === 'own.test' ? 'token' : undefined) };
+const relay = {
+  ...createRelay({ allowedHosts: () => [], allow: new Set() }),
+  tokenFor: (host: string) => (host === 'own.test' ? 'token' : undefined),
+};
 
 type Parts = Partial<Parameters<typeof createApp>[0]>;
 /** Starts a host, and gives what asks it for the bytes as they are on the wire. */
 async function start(parts: Parts = {}) {
   const app = createApp({ folder, sandbox: createSandbox(OPTIONS), relay, ...parts });
-  const server = createHost(app.fetch);
+  const server = createHost(app);
   servers.push(server);
   const port = await listenFree(server);
   return (path: string, options: Sent = {}): Promise<TestResponse> => call(port, path, options);
@@ -158,6 +161,11 @@ describe('the page', () => {
     expect(await read({ canConnectDirectly: false })).toContain('content="sandbox relay-only"');
     expect(await read({})).toContain('content="sandbox"');
     expect(await read({ hasWatch: true })).toContain('content="sandbox watch"');
+  });
+
+  test('calls no relay that is off', async () => {
+    const { status, text } = await (await start({ relay: undefined }))('/relay', { method: 'POST' });
+    expect([status, JSON.parse(text).code]).toEqual([404, 'off']);
   });
 
   test('is none without a build', async () => {

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context, type Handler } from 'hono';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { RELAY_PATH } from '#protocol/relay.ts';
 import { createRefusal, type PlainResponse, type RefusalName } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { type HostConsole, chooseCopy, createTextFile, MEDIA_TYPES, readFiles, type File } from './files.ts';
-import { listHeaders, readBody, describeSender } from './incoming.ts';
+import type { Listener } from './host.ts';
+import { describeSender, listHeaders, pathOf, readBody, send } from './incoming.ts';
 import { addHostMeta, writePolicy, type Offers, createHostHeaders, withHttpsHeaders } from './policy.ts';
-import type { Relay } from './relay/responses.ts';
+import { rejectCall, type CallEnd, type Relay } from './relay/responses.ts';
 import { setImmediate } from 'node:timers/promises';
 
-type Env = { Bindings: HttpBindings };
 type Headers = Readonly<Record<string, string>>;
 
 interface AppParts extends Offers {
@@ -20,7 +19,8 @@ interface AppParts extends Offers {
   /** What the gateway sets for its merchants; undefined for the plain console. */
   readonly console?: HostConsole | undefined;
   readonly sandbox: Sandbox;
-  readonly relay: Relay;
+  /** Undefined where it is switched off. */
+  readonly relay?: Relay | undefined;
   readonly trustProxy?: boolean;
   readonly now?: () => number;
 }
@@ -56,6 +56,26 @@ const nameIndex = (path: string, name: string): File =>
   );
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
+interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Absent where a client has it already. */
+  readonly body?: string | Uint8Array;
+}
+
+const toReply = ({ text, ...head }: PlainResponse): Reply => ({ ...head, body: text });
+const refuse = (name: RefusalName): Reply => toReply(createRefusal(name));
+
+function replyWith(file: File, asked: IncomingHttpHeaders, headers: Headers): Reply {
+  const etag = headers['ETag'];
+  const common = { ...headers, 'Content-Type': file.type, Vary: 'Accept-Encoding' };
+  // RFC 9110 section 13.1.2 compares weakly.
+  if (etag !== undefined && asked['if-none-match']?.includes(etag.slice(2)) === true)
+    return { status: 304, headers: common };
+  const { coding, bytes } = chooseCopy(file, asked['accept-encoding']?.toString());
+  return { status: 200, headers: coding === '' ? common : { ...common, 'Content-Encoding': coding }, body: bytes };
+}
+
 /** The host: page, sandbox and relay on one origin. All files are in memory, as they were when it started. */
 export function createApp({
   folder,
@@ -65,42 +85,8 @@ export function createApp({
   trustProxy = false,
   now = Date.now,
   ...offers
-}: AppParts) {
+}: AppParts): Listener {
   const own = createHostHeaders(offers);
-  const app = new Hono<Env>();
-
-  const respond = (
-    { env: { incoming } }: Context<Env>,
-    status: number,
-    headers: Headers,
-    body: string | Uint8Array<ArrayBuffer> | null,
-  ): Response => {
-    const { isHttps } = describeSender(incoming, trustProxy);
-    const all = { ...withHttpsHeaders(own, incoming.headers.host ?? '', isHttps), ...headers };
-    return new Response(body, {
-      status,
-      headers: body === null ? all : { ...all, 'Content-Length': String(Buffer.byteLength(body)) },
-    });
-  };
-  const respondPlain = (context: Context<Env>, { status, headers, text }: PlainResponse): Response =>
-    respond(context, status, headers, text);
-  const refuse = (context: Context<Env>, name: RefusalName): Response => respondPlain(context, createRefusal(name));
-
-  const respondFile = (context: Context<Env>, file: File, headers: Headers): Response => {
-    const asked = context.env.incoming.headers;
-    const etag = headers['ETag'];
-    const common = { ...headers, 'Content-Type': file.type, Vary: 'Accept-Encoding' };
-    // RFC 9110 section 13.1.2 compares weakly.
-    if (etag !== undefined && asked['if-none-match']?.includes(etag.slice(2)) === true)
-      return respond(context, 304, common, null);
-    const { coding, bytes } = chooseCopy(file, asked['accept-encoding']?.toString());
-    return respond(context, 200, coding === '' ? common : { ...common, 'Content-Encoding': coding }, bytes);
-  };
-  const serveFile = (path: string, file: File, end = Number.POSITIVE_INFINITY): Handler<Env> => {
-    const headers = cacheHeaders(path);
-    return (context) => (now() < end ? respondFile(context, file, headers) : refuse(context, 'path'));
-  };
-
   const files = new Map([...readFiles(folder), ...(console?.files ?? [])]);
   if (console !== undefined && files.has(INDEX)) files.set(INDEX, nameIndex(join(folder, INDEX), console.name));
   const worker = files.get(WORKER);
@@ -108,44 +94,55 @@ export function createApp({
     const text = writePolicy(readFileSync(join(folder, WORKER), 'utf8'), own);
     files.set(WORKER, createTextFile(text, worker.type));
   }
-  for (const [path, file] of files) app.get(path, serveFile(path, file));
+  const previous = readFiles(`${folder}-previous`);
   const end = readEnd(`${folder}-previous`);
-  for (const [path, file] of readFiles(`${folder}-previous`))
-    if (isAsset(path) && !files.has(path)) app.get(path, serveFile(path, file, end));
+  const findFile = (path: string): File | undefined =>
+    files.get(path) ?? (isAsset(path) && now() < end ? previous.get(path) : undefined);
 
   const html = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
   const pages = new Map<string | undefined, File>();
-  const createPage = (token: string | undefined): File => {
-    const page = createTextFile(
-      addHostMeta(html ?? '', token, { ...offers, consoleName: console?.name }),
-      'text/html; charset=UTF-8',
-    );
-    pages.set(token, page);
-    return page;
+  const findPage = ({ host = '' }: IncomingHttpHeaders): File | undefined => {
+    const token = relay?.tokenFor(host);
+    if (html !== undefined && !pages.has(token)) {
+      const text = addHostMeta(html, token, { ...offers, consoleName: console?.name });
+      pages.set(token, createTextFile(text, 'text/html; charset=UTF-8'));
+    }
+    return pages.get(token);
   };
-  if (html !== undefined)
-    app.get('/', (context) => {
-      const token = relay.tokenFor(context.env.incoming.headers.host ?? '');
-      return respondFile(context, pages.get(token) ?? createPage(token), NO_STORE);
-    });
 
-  // For what watches over the host, such as a container's health check.
-  app.get('/healthz', (context) => respond(context, 200, { ...NO_STORE, 'Content-Type': 'text/plain' }, 'ok'));
-  app.all(RELAY_PATH, async (context) => {
-    const { address } = describeSender(context.env.incoming, trustProxy);
-    return respondPlain(context, await relay.fetch(context.req.raw, address));
-  });
-  app.post(OPERATION_PATH, async (context) => {
-    const { incoming } = context.env;
+  const get = (path: string, asked: IncomingHttpHeaders): Reply => {
+    // For what watches over the host, such as a container's health check.
+    if (path === '/healthz') return { status: 200, headers: { ...NO_STORE, 'Content-Type': 'text/plain' }, body: 'ok' };
+    const file = path === '/' ? findPage(asked) : findFile(path);
+    return file === undefined ? refuse('path') : replyWith(file, asked, path === '/' ? NO_STORE : cacheHeaders(path));
+  };
+  const callRelay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<Reply> => {
+    if (relay === undefined) return toReply(rejectCall('off'));
+    const controller = new AbortController();
+    outgoing.once('close', () => controller.abort('cancelled' satisfies CallEnd));
+    const { address } = describeSender(incoming, trustProxy);
+    return toReply(await relay.take(incoming, controller, address));
+  };
+  const judge = async (incoming: IncomingMessage): Promise<Reply> => {
     const body = await readBody(incoming, BODY_LIMIT).catch(() => null);
-    if (body === null) return refuse(context, 'body-broken');
-    if (body === undefined) return refuse(context, 'body-size');
-    const request = { method: 'POST', url: context.req.url, headers: listHeaders(incoming), body };
-    return respondPlain(context, await sandbox.answer(request));
-  });
-  app.notFound((context) => refuse(context, context.req.path === OPERATION_PATH ? 'method' : 'path'));
-  app.onError((_, context) => refuse(context, 'failure'));
-  return app;
+    if (body === null) return refuse('body-broken');
+    if (body === undefined) return refuse('body-size');
+    const { href } = new URL(incoming.url ?? '', `http://${incoming.headers.host}`);
+    return toReply(await sandbox.answer({ method: 'POST', url: href, headers: listHeaders(incoming), body }));
+  };
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<Reply> => {
+    const { url = '', method = '', headers } = incoming;
+    const path = pathOf(url);
+    if (path === RELAY_PATH) return callRelay(incoming, outgoing);
+    if (path === OPERATION_PATH) return method === 'POST' ? judge(incoming) : refuse('method');
+    return method === 'GET' || method === 'HEAD' ? get(path, headers) : refuse('path');
+  };
+  return async (incoming, outgoing) => {
+    const { status, headers, body } = await answer(incoming, outgoing).catch(() => refuse('failure'));
+    const { isHttps } = describeSender(incoming, trustProxy);
+    const all = { ...withHttpsHeaders(own, incoming.headers.host ?? '', isHttps), ...headers };
+    send(outgoing, { status, headers: all }, body);
+  };
 }
 
 /**

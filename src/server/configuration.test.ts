@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { expect, test, onTestFinished } from 'vitest';
 import { createConsoleSchema } from '#connections/console-file.ts';
@@ -8,8 +9,8 @@ import { dirname, join } from 'node:path';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
+import { call, listenFree } from './host.test-support.ts';
 import { addHostMeta } from './policy.ts';
-import { createAbsentRelay } from './relay/responses.ts';
 
 const PATH = 'docs/configuration.md';
 const [START, END] = ['<!-- settings -->', '<!-- end of the settings -->'];
@@ -61,12 +62,13 @@ test('the host serves the file and its logo, and the page names both file and co
   const console = readConsole(write({}));
   const folder = dirname(write({}));
   writeFileSync(join(folder, 'llms.txt'), '# Checkout Console\n');
-  const parts = { folder, sandbox: createSandbox(OPTIONS), relay: createAbsentRelay(), console };
-  const get = (path: string) =>
-    createApp(parts).request(path, {}, { incoming: { headers: {}, socket: {} }, outgoing: {} } as never);
-  expect(await (await get('/console.json')).json()).toEqual(FILE);
-  expect(await (await get('/logo.svg')).text()).toBe('<svg/>');
-  expect(await (await get('/llms.txt')).text()).toBe('# Pesa <Console>\n');
+  const server = createServer(createApp({ folder, sandbox: createSandbox(OPTIONS), console }));
+  const port = await listenFree(server);
+  onTestFinished(() => void server.close());
+  const get = async (path: string) => (await call(port, path)).text;
+  expect(JSON.parse(await get('/console.json'))).toEqual(FILE);
+  expect(await get('/logo.svg')).toBe('<svg/>');
+  expect(await get('/llms.txt')).toBe('# Pesa <Console>\n');
   const html = '<head><title>Checkout Console</title></head><h1>Checkout Console</h1>';
   const page = addHostMeta(html, undefined, { consoleName: console.name });
   expect(page).toContain('<title>Pesa &#60;Console&#62;</title>');

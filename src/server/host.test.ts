@@ -8,7 +8,6 @@ import { jsonOf, MEMBERS, OPTIONS, PATH, createRequest } from '#sandbox/sandbox.
 import { createApp } from './app.ts';
 import { envelopeOf, listenFree, sendRaw } from './host.test-support.ts';
 import { createHost, listen } from './host.ts';
-import { createAbsentRelay } from './relay/responses.ts';
 import { describeSender } from './incoming.ts';
 import { readSettings, SettingError, WATCH_SETTINGS } from './settings.ts';
 
@@ -17,8 +16,8 @@ let port: number;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Checkout Console</title>');
-  const app = createApp({ folder, sandbox: createSandbox(OPTIONS), relay: createAbsentRelay() });
-  server = createHost(app.fetch);
+  const app = createApp({ folder, sandbox: createSandbox(OPTIONS) });
+  server = createHost(app);
   port = await listenFree(server);
 });
 afterAll(() => void server.close().closeAllConnections());

@@ -1,4 +1,3 @@
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseUrl } from '#protocol/text.ts';
@@ -15,17 +14,20 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
+/** Whose a connection is. Those that have not asked for anything yet are `arriving`. */
+type Owner = 'arriving' | 'page' | 'sandbox' | 'watch' | 'stream';
+
 /** A connection that counts: its requests that are open, the oldest first. */
 interface Connection {
   readonly socket: Duplex;
-  pool: ConnectionPool;
   readonly exchanges: Exchange[];
+  owner: Owner | undefined;
 }
 
 const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
 
 /** The response has begun and not ended: what else is written now would be taken for a part of it. */
-export const isInMiddle = (exchanges: readonly Exchange[]): boolean =>
+const isInMiddle = (exchanges: readonly Exchange[]): boolean =>
   isSending(exchanges) && exchanges[0]?.outgoing.writableEnded === false;
 
 /** Connections of callers of the sandbox, which take no place of the page. */
@@ -33,40 +35,6 @@ const MAX_ORDERS = 512;
 
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
-
-class ConnectionPool {
-  // A Set keeps its order: the oldest connection is first.
-  readonly #open = new Set<Connection>();
-  readonly #most: number;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /**
-   * Takes a connection. When there is one too many, the oldest without a request makes room, then the oldest whose request
-   * is not complete, then the oldest whose client is slow to take its response. A request that is being worked on is never
-   * cut off: if all others are, the new connection goes. A limit for each address would fail behind a proxy.
-   */
-  add(connection: Connection): void {
-    if (connection.socket.destroyed) return;
-    if (this.#open.size >= this.#most) {
-      const older = [...this.#open];
-      const victim =
-        older.find(({ exchanges }) => exchanges.length === 0) ??
-        older.find(({ exchanges }) => exchanges.at(-1)?.incoming.complete === false) ??
-        older.find(({ exchanges }) => isSending(exchanges)) ??
-        connection;
-      this.#open.delete(victim);
-      victim.socket.destroy();
-    }
-    if (!connection.socket.destroyed) this.#open.add(connection);
-  }
-
-  remove(connection: Connection): void {
-    this.#open.delete(connection);
-  }
-}
 
 /**
  * Closes the responses that wait behind another of a connection that is gone. Node closes the one that has its turn alone:
@@ -80,33 +48,49 @@ function closeQueued(exchanges: readonly Exchange[]): void {
 }
 
 /**
- * Limits the open connections: those that have not asked for anything yet, those of the page, of the sandbox, and of Watch,
- * so that callers who are held leave the page reachable. A connection with too many requests at once goes too: Node would
- * keep all of their responses in memory. `release` takes a stream of Watch out of the limits: each belongs to a channel.
+ * Which of some connections makes room for another: the oldest without a request, then the oldest whose request is not
+ * complete, then the oldest whose client is slow to take its response. A request that is being worked on is never cut off.
  */
-export function limitConnections(server: Server, most: number, watchMost: number) {
-  const page = new ConnectionPool(most);
-  const watched = new ConnectionPool(watchMost);
-  const sandbox = new ConnectionPool(MAX_ORDERS);
-  // Whose they will be is not known yet.
-  const arriving = new ConnectionPool(Math.max(most, watchMost));
+const findVictim = (older: readonly Connection[]): Connection | undefined =>
+  older.find(({ exchanges }) => exchanges.length === 0) ??
+  older.find(({ exchanges }) => exchanges.at(-1)?.incoming.complete === false) ??
+  older.find(({ exchanges }) => isSending(exchanges));
+
+/**
+ * Limits the open connections of each owner, so that callers who are held leave the page reachable. A limit for each address
+ * would fail behind a proxy. A connection with too many requests at once goes too: Node would keep all of their responses in
+ * memory. `release` takes a stream of Watch out of the limits: each belongs to a channel.
+ */
+function limitConnections(server: Server, page: number, watch: number) {
+  const limits = { arriving: Math.max(page, watch), page, sandbox: MAX_ORDERS, watch, stream: Infinity };
+  // A Map keeps its order: the connection that was used longest ago is first.
   const connections = new Map<Duplex, Connection>();
-  server.on('connection', (socket: Socket) => {
-    const connection: Connection = { socket, pool: arriving, exchanges: [] };
-    arriving.add(connection);
+  /** Gives a connection its owner. Where that has one too many, an older one goes, or this one if all others are busy. */
+  const place = (connection: Connection, owner: Owner): void => {
+    const { socket } = connection;
     if (socket.destroyed) return;
+    connections.delete(socket);
+    const older = connection.owner === owner ? [] : [...connections.values()].filter((each) => each.owner === owner);
     connections.set(socket, connection);
+    connection.owner = owner;
+    if (older.length < limits[owner]) return;
+    const victim = findVictim(older) ?? connection;
+    connections.delete(victim.socket);
+    victim.socket.destroy();
+  };
+  server.on('connection', (socket: Socket) => {
+    const connection: Connection = { socket, exchanges: [], owner: undefined };
+    place(connection, 'arriving');
     socket.once('close', () => {
-      connection.pool.remove(connection);
       connections.delete(socket);
       closeQueued(connection.exchanges);
     });
   });
   /** A caller that is held does not count as another one by what it sends meanwhile. */
-  const poolFor = (exchanges: readonly Exchange[]): ConnectionPool => {
+  const findOwner = (exchanges: readonly Exchange[]): Owner => {
     const isFor = (path: string): boolean => exchanges.some(({ incoming }) => incoming.url?.startsWith(path));
-    if (watchMost > 0 && isFor(WATCH_PATH)) return watched;
-    return isFor(OPERATION_PATH) ? sandbox : page;
+    if (watch > 0 && isFor(WATCH_PATH)) return 'watch';
+    return isFor(OPERATION_PATH) ? 'sandbox' : 'page';
   };
   const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const connection = connections.get(incoming.socket);
@@ -115,9 +99,7 @@ export function limitConnections(server: Server, most: number, watchMost: number
     const exchange = { incoming, outgoing };
     exchanges.push(exchange);
     if (exchanges.length > MAX_PIPELINED) return void connection.socket.destroy();
-    connection.pool.remove(connection);
-    connection.pool = poolFor(exchanges);
-    connection.pool.add(connection);
+    place(connection, findOwner(exchanges));
     outgoing.once('close', () => void exchanges.splice(exchanges.indexOf(exchange), 1));
   };
   // Node gives a request with an unknown Expect to the second alone.
@@ -127,7 +109,7 @@ export function limitConnections(server: Server, most: number, watchMost: number
     release: (socket: Duplex): void => {
       const connection = connections.get(socket);
       // A stream that waits behind another response stays for as long as that is not read, with its channel or without.
-      if (connection?.exchanges.length === 1) connection.pool.remove(connection);
+      if (connection?.exchanges.length === 1) connection.owner = 'stream';
     },
   };
 }
@@ -200,13 +182,11 @@ export interface HostWatch {
   readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse, release: () => void) => boolean;
 }
 
-/** A Node server over a fetch-shaped app, with the limits of a host that strangers can reach. */
-export function createHost(
-  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
-  { maxConnections, ...limits } = LIMITS,
-  watch?: HostWatch,
-): Server {
-  const respond = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
+/** Answers a request. Where it rejects, the connection ends. */
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<unknown>;
+
+/** A Node server over an app, with the limits of a host that strangers can reach. */
+export function createHost(app: Listener, { maxConnections, ...limits } = LIMITS, watch?: HostWatch): Server {
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
     // The rest of what a destroyed connection had sent at once.
@@ -214,7 +194,7 @@ export function createHost(
     const refusal = findRefusal(incoming);
     if (refusal !== undefined) return refuse(outgoing, refusal);
     if (watch?.handle(incoming, outgoing, () => release(incoming.socket)) === true) return;
-    void respond(incoming, outgoing).catch(() => outgoing.destroy());
+    void app(incoming, outgoing).catch(() => outgoing.destroy());
   });
   // Lines beyond are dropped as they come, also while their head has no end: one more is enough to refuse.
   server.maxHeadersCount = MAX_HEADER_LINES + 1;

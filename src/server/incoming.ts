@@ -57,14 +57,15 @@ export const headerOf = ({ headers }: IncomingMessage, name: string): string | u
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Sends a whole response, unless another one has begun or the connection is gone. */
+/** Sends a whole response, unless another one has begun or the connection is gone. One of status 304 has no body. */
 export function send(
   outgoing: ServerResponse,
   { status, headers }: Pick<PlainResponse, 'status' | 'headers'>,
-  body: Buffer | string,
+  body?: Uint8Array | string,
 ): void {
   if (outgoing.headersSent || outgoing.destroyed) return;
-  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+  const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+  outgoing.writeHead(status, { ...headers, ...length }).end(body);
 }
 
 /** What comes before the path of a target in absolute form (RFC 9112 section 3.2.2). */

@@ -1,27 +1,30 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
 import { envelopeOf, listenFree, sendRaw } from './host.test-support.ts';
-import { createHost, LIMITS } from './host.ts';
-import { createAbsentRelay } from './relay/responses.ts';
+import { createHost, LIMITS, type Listener } from './host.ts';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-const { fetch } = createApp({ folder: 'none', sandbox: createSandbox(OPTIONS), relay: createAbsentRelay() });
+const app = createApp({ folder: 'none', sandbox: createSandbox(OPTIONS) });
 
 async function startHostWith(
   limits: Partial<typeof LIMITS>,
-  answer: Parameters<typeof createHost>[0] = fetch,
+  answer: Listener = app,
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createHost(answer, { ...LIMITS, ...limits });
   servers.push(server);
   return { server, port: await listenFree(server) };
 }
+
+/** Answers with what it got. */
+const repeat: Listener = async (incoming, outgoing) => void outgoing.end(`${await readText(incoming)}the page`);
 
 const QUICK = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 };
 
@@ -49,8 +52,8 @@ test.each(['', 'Expect: nothing\r\n'])(
 );
 
 test('callers of the sandbox take no place of the page', async () => {
-  const { server, port } = await startHostWith({ maxConnections: 2 }, ({ url }) =>
-    url.endsWith(PATH) ? new Promise(() => undefined) : new Response('the page'),
+  const { server, port } = await startHostWith({ maxConnections: 2 }, async ({ url }, outgoing) =>
+    url === PATH ? undefined : outgoing.end('the page'),
   );
   const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets) {
@@ -66,7 +69,7 @@ test.each([
   ['a body that is longer than it says', 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}', 'abc\r\n\r\n'],
   ['a request after the last one', 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n'],
 ])('%s takes no answer from the request before, and ends the connection', async (_, first, after) => {
-  const { port } = await startHostWith({}, async (request) => new Response(`${await request.text()}the page`));
+  const { port } = await startHostWith({}, repeat);
   const text = await sendRaw(port, first + after);
   expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n[^]*the page$/i);
 });
@@ -75,8 +78,7 @@ test.each([
   ['what cannot be read as HTTP', 'no HTTP\r\n\r\n'],
   ['CONNECT', 'CONNECT g.example:443 HTTP/1.1\r\nHost: g.example\r\n\r\n'],
 ])('%s gets no answer in the middle of another one', async (_, after) => {
-  const begun = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('begun')) });
-  const { port } = await startHostWith({}, () => new Response(begun));
+  const { port } = await startHostWith({}, async (_incoming, outgoing) => outgoing.write('begun'));
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
@@ -114,8 +116,7 @@ describe('one connection more than allowed', () => {
   });
 
   test('takes the place of one that has no request, before one whose body is on its way', async () => {
-    const respond = async (request: Request): Promise<Response> => new Response(await request.text());
-    const { server, port } = await startHostWith({ maxConnections: 2 }, respond);
+    const { server, port } = await startHostWith({ maxConnections: 2 }, repeat);
     const upload = await connectTo(server, port, 'POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{');
     const idle = await connectTo(server, port, REQUEST);
     await once(idle, 'data');
@@ -126,7 +127,7 @@ describe('one connection more than allowed', () => {
   });
 
   test('is hung up on while all others are being answered', async () => {
-    const { server, port } = await startHostWith({ maxConnections: 2 }, () => new Promise(() => undefined));
+    const { server, port } = await startHostWith({ maxConnections: 2 }, async () => undefined);
     const busy = [await connectTo(server, port, REQUEST), await connectTo(server, port, REQUEST)];
     await sendRaw(port, REQUEST).catch(() => '');
     expect(busy.map(({ destroyed }) => destroyed)).toEqual([false, false]);

@@ -8,7 +8,7 @@ import { readConsole } from './files.ts';
 import { createExplain, warmUp } from './explain.ts';
 import { createHost, LIMITS, listen } from './host.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
-import { createAbsentRelay, type Relay } from './relay/responses.ts';
+import type { Relay } from './relay/responses.ts';
 import { describeSender } from './incoming.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { MemoryStore, type Store } from './watch/store.ts';
@@ -50,14 +50,14 @@ async function createWatchFrom(settings: Settings, sandbox: Sandbox): Promise<Wa
  * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
  * A second signal ends those calls too: the page is told that their outcome is unknown.
  */
-function stopOnSignals(server: Server, relay: Relay, watch: Watch | undefined): void {
+function stopOnSignals(server: Server, relay: Relay | undefined, watch: Watch | undefined): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
-    if (isStopping) return relay.abort();
+    if (isStopping) return relay?.abort();
     isStopping = true;
     server.close(() => process.exit(0));
     watch?.stop();
-    await relay.drain();
+    await relay?.drain();
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
@@ -67,9 +67,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
-  const relay = settings.relay
-    ? createRelay({ ...settings.relay, allowedHosts: () => allowedHosts })
-    : createAbsentRelay();
+  const relay = settings.relay && createRelay({ ...settings.relay, allowedHosts: () => allowedHosts });
   const console = settings.consolePath === undefined ? undefined : readConsole(settings.consolePath);
   const { canConnectDirectly, explainsDigests, trustProxy } = settings;
   const explain = explainsDigests ? createExplain({ credentials: settings.sandbox, trustProxy }) : undefined;
@@ -85,7 +83,7 @@ async function start(): Promise<void> {
     hasOwnSandbox: hasOwnCredentials(settings.sandbox),
     trustProxy,
   });
-  const server = createHost(app.fetch, LIMITS, watch);
+  const server = createHost(app, LIMITS, watch);
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   stopOnSignals(server, relay, watch);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SAMPLE } from '#protocol/profile.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
+import { createApp } from '#server/app.ts';
 import { createHost } from '#server/host.ts';
 
 /** One request as it arrived. */
@@ -61,8 +62,8 @@ export async function startCapture(responses: Responses = {}): Promise<Capture> 
 
 /** A sandbox with the sample credentials on a free port. */
 export async function startSandbox(scheme: string = SAMPLE.scheme) {
-  const app = createSandbox({ ...SAMPLE, scheme, recipes: ['each-field-once', 'header-then-fields'] });
-  const server = createHost((request) => app.fetch(request));
+  const sandbox = createSandbox({ ...SAMPLE, scheme, recipes: ['each-field-once', 'header-then-fields'] });
+  const server = createHost(createApp({ folder: 'none', sandbox }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close().closeAllConnections() };

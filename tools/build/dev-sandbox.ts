@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 
 /** Mounts the sandbox on the origin of the development server, and tells the page that it is there. */
@@ -10,16 +9,13 @@ export const devSandbox = (): Plugin => ({
     return addHostMeta?.(html) ?? html;
   },
   configureServer(server) {
-    server.middlewares.use((incoming, outgoing, next) => {
+    server.middlewares.use(async (incoming, outgoing, next) => {
       if (incoming.url?.startsWith('/v1/') !== true) return next();
-      void getRequestListener(
-        async (request) => {
-          const { readSettings } = await server.ssrLoadModule('/src/server/settings.ts');
-          const { createSandbox } = await server.ssrLoadModule('/src/sandbox/sandbox.ts');
-          return createSandbox(readSettings(process.env).sandbox).fetch(request);
-        },
-        { overrideGlobalObjects: false },
-      )(incoming, outgoing);
+      const { readSettings } = await server.ssrLoadModule('/src/server/settings.ts');
+      const { createSandbox } = await server.ssrLoadModule('/src/sandbox/sandbox.ts');
+      const { createApp } = await server.ssrLoadModule('/src/server/app.ts');
+      const sandbox = createSandbox(readSettings(process.env).sandbox);
+      await createApp({ folder: 'none', sandbox })(incoming, outgoing);
     });
   },
 });

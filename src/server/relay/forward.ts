@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely, DEFAULT_CIPHERS } from 'node:tls';
@@ -205,18 +204,17 @@ const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moment
 async function readRaw({ response, isOverLimit }: Reception) {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const isFull = (): boolean => length > RELAY_RESPONSE_LIMIT;
-  response.on('data', (piece: Uint8Array) => {
-    if (isFull()) return;
-    pieces.push(piece);
-    length += piece.length;
-    if (isFull()) response.destroy();
-  });
-  await finished(response).catch((error: unknown) => {
-    if (!isFull() && !isOverLimit()) throw error;
-  });
+  try {
+    for await (const piece of response as AsyncIterable<Uint8Array>) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > RELAY_RESPONSE_LIMIT) break;
+    }
+  } catch (error) {
+    if (!isOverLimit()) throw error;
+  }
   const body = concatBytes(pieces, Math.min(length, RELAY_RESPONSE_LIMIT));
-  return { body, cut: isFull() || isOverLimit() };
+  return { body, cut: length > RELAY_RESPONSE_LIMIT || isOverLimit() };
 }
 
 const toPairs = (raw: readonly string[]): [string, string][] =>

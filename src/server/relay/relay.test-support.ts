@@ -76,7 +76,7 @@ export async function startRelay(options: Partial<RelayOptions> = {}, trustProxy
   let allowedHosts: readonly string[] = [];
   const relay = createRelay({ allowedHosts: () => allowedHosts, allow: new Set(), ...options });
   const app = createApp({ folder: pageFolder(), sandbox: createSandbox(OPTIONS), relay, trustProxy });
-  const server: Server = createHost(app.fetch);
+  const server: Server = createHost(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   allowedHosts = listAllowedHosts(`http://127.0.0.1:${port}/`, []);

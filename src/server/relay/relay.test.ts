@@ -8,8 +8,10 @@ import {
   type AddressInfo,
   type Socket,
 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RelayResponse } from '#protocol/relay.ts';
@@ -20,7 +22,7 @@ import { buildHeaderLines, dial } from './forward.ts';
 import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
 import { readTarget, type Lookup } from './target.ts';
 import { OPERATION, orderFor, startRelay, type RelayHost } from './relay.test-support.ts';
-import type { Relay } from './responses.ts';
+import type { CallEnd, Relay } from './responses.ts';
 
 type Gateway = Awaited<ReturnType<typeof startHostile>>;
 let gateway: Gateway;
@@ -37,6 +39,13 @@ afterAll(() => {
   gateway.stop();
 });
 beforeEach(() => void gateway.arrivals.splice(0));
+
+/** Gives what ends the calls that run from here on, as their deadline does. */
+function watchDeadlines(): () => void {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  return () => timers.mock.calls.filter(([, time]) => time === 30_000).forEach(([end]) => end());
+}
 
 type Answered = Extract<RelayResponse, { kind: 'answered' }>;
 async function expectAnswered(behavior: BehaviorName, from = host): Promise<Answered> {
@@ -245,15 +254,13 @@ describe('when no whole answer comes', () => {
   });
 
   test.each<BehaviorName>(['silent', 'silent-body', 'drip'])('%s ends by the one deadline', async (behavior) => {
-    const ending = new AbortController();
-    const hasty = await startRelay({ allow: allowing(gateway.port), deadline: () => ending.signal });
-    const asked = hasty.ask(orderFor(gateway.base(behavior)));
+    const endCalls = watchDeadlines();
+    const asked = host.ask(orderFor(gateway.base(behavior)));
     await expect.poll(() => gateway.arrivals.length).toBe(1);
-    ending.abort();
+    endCalls();
     expect((await asked).response).toMatchObject({ kind: 'unknown', code: 'deadline' });
     expect(gateway.arrivals).toHaveLength(1);
     await gateway.whenClosed();
-    hasty.stop();
   });
 
   test('the deadline is one of 30 s for the whole call', async () => {
@@ -266,21 +273,14 @@ describe('when no whole answer comes', () => {
     expect(cleared).toHaveBeenCalledWith(timers.mock.results[at]?.value);
     vi.restoreAllMocks();
     expect(long).toHaveLength(1);
-    const ending = vi.spyOn(AbortController.prototype, 'abort').mockImplementation(() => undefined);
-    long[0]?.[0]();
-    expect(ending).toHaveBeenCalledTimes(1);
-    ending.mockRestore();
   });
 
   test('a name that is not found, and one that is never answered, are refused: nothing was sent', async () => {
-    const ending = new AbortController();
+    const endCalls = watchDeadlines();
     const lost = await startRelay({
       lookup: () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' })),
     });
-    const slow = await startRelay({
-      deadline: () => ending.signal,
-      lookup: () => new Promise(() => ending.abort()),
-    });
+    const slow = await startRelay({ lookup: () => new Promise(endCalls) });
     const message = expect.stringContaining('ENOTFOUND');
     const [one, other] = [await lost.ask(orderFor('https://a.example')), await slow.ask(orderFor('https://a.example'))];
     expect(one.response).toMatchObject({ kind: 'refused', code: 'name', message: message });
@@ -315,12 +315,8 @@ describe('when no whole answer comes', () => {
 
 describe('how many calls run', () => {
   test('one caller may run four and all together sixteen; who comes later is told to wait', async () => {
-    const endings: AbortController[] = [];
-    const deadline = (): AbortSignal => {
-      endings.push(new AbortController());
-      return endings.at(-1)?.signal ?? AbortSignal.abort();
-    };
-    const busy = await startRelay({ allow: allowing(gateway.port), deadline }, true);
+    const endCalls = watchDeadlines();
+    const busy = await startRelay({ allow: allowing(gateway.port) }, true);
     const running: Promise<unknown>[] = [];
     const start = async (caller: string, count: number) => {
       for (let each = 0; each < count; each += 1) {
@@ -342,7 +338,7 @@ describe('how many calls run', () => {
     for (const caller of ['192.0.2.2', '192.0.2.3', '192.0.2.4']) await start(caller, CALL_LIMITS.perCaller);
     await expectBusy('192.0.2.5');
     expect(running).toHaveLength(CALL_LIMITS.total);
-    endings.forEach((ending) => ending.abort());
+    endCalls();
     await Promise.all(running);
     const after = await busy.ask(orderFor('https://a.example:1'), { headers: { 'X-Forwarded-For': '192.0.2.1' } });
     expect(after.status).not.toBe(429);
@@ -366,25 +362,15 @@ describe('what ends a call', () => {
     if (typeof target === 'string') throw new Error(target);
     return { target, lines: [['Host', target.url.host] as const], body: new TextEncoder().encode('{}') };
   }
-  const signals = (ended: { caller?: AbortSignal; stop?: AbortSignal } = {}) => ({
-    caller: new AbortController().signal,
-    stop: new AbortController().signal,
-    ...ended,
-  });
-
-  test.each([
-    ['the page', { caller: AbortSignal.abort() }, {}, 'cancelled'],
-    ['the host that stops', { stop: AbortSignal.abort(), caller: AbortSignal.abort() }, {}, 'stopped-unsent'],
-    [
-      'the deadline',
-      { stop: AbortSignal.abort(), caller: AbortSignal.abort() },
-      { deadline: () => AbortSignal.abort() },
-      'deadline-unsent',
-    ],
-  ])('%s ends it before anything is looked up', async (_, ended, options, code) => {
+  test.each<[CallEnd, string]>([
+    ['cancelled', 'cancelled'],
+    ['stopped', 'stopped-unsent'],
+    ['deadline', 'deadline-unsent'],
+  ])('%s ends it before anything is looked up', async (end, code) => {
     const lookup = vi.fn<Lookup>();
-    const outgoing = outgoingTo('https://gateway.example');
-    expect(await call(outgoing, signals(ended), { lookup, ...options })).toMatchObject({ code });
+    const controller = new AbortController();
+    controller.abort(end);
+    expect(await call(outgoingTo('https://gateway.example'), controller, { lookup })).toMatchObject({ code });
     expect(lookup).not.toHaveBeenCalled();
   });
 
@@ -396,29 +382,16 @@ describe('what ends a call', () => {
       return never(name);
     };
     const options = { lookup, ownNames: ['console.example'] };
-    const calling = call(outgoingTo('https://gateway.example'), signals({ stop: stop.signal }), options);
-    stop.abort();
+    const calling = call(outgoingTo('https://gateway.example'), stop, options);
+    stop.abort('stopped');
     expect(await calling).toMatchObject({ kind: 'refused', code: 'stopped-unsent' });
     expect(ended).toEqual(['gateway.example', 'console.example']);
-  });
-
-  test('a name that is not found ends the call, and the look-up of the host’s own name', async () => {
-    const ended: string[] = [];
-    const lookup: Lookup = (name, signal) => {
-      if (name !== 'console.example') return REFUSED(name);
-      signal?.addEventListener('abort', () => ended.push(name));
-      return never(name);
-    };
-    const options = { lookup, ownNames: ['console.example'] };
-    const response = await call(outgoingTo('https://gateway.example'), signals(), options);
-    expect(response).toMatchObject({ kind: 'refused', code: 'name' });
-    expect(ended).toEqual(['console.example']);
   });
 
   test('a failure without a code, or with one that is no word, is told as a connection that closed', async () => {
     const odd: Lookup = () => Promise.reject(Object.assign(new Error('x'), { code: 'the order {"a":1}' }));
     for (const lookup of [REFUSED, odd])
-      expect(await call(outgoingTo('https://gateway.example'), signals(), { lookup })).toMatchObject({
+      expect(await call(outgoingTo('https://gateway.example'), new AbortController(), { lookup })).toMatchObject({
         kind: 'refused',
         code: 'name',
         message: expect.stringContaining('(closed)'),
@@ -430,7 +403,8 @@ describe('what ends a call', () => {
     setDefaultAutoSelectFamily(false);
     onTestFinished(() => setDefaultAutoSelectFamily(before));
     const outgoing = outgoingTo(gateway.base('accepted', 'gateway.test'));
-    expect(await call(outgoing, signals(), { lookup: loopback })).toMatchObject({ kind: 'answered', status: 200 });
+    const response = await call(outgoing, new AbortController(), { lookup: loopback });
+    expect(response).toMatchObject({ kind: 'answered', status: 200 });
   });
 
   // No system sends to a link-local address without a zone.
@@ -462,11 +436,25 @@ describe('a relay', () => {
     createRelay({ allowedHosts: () => [own], allow: allowing(gateway.port), lookup: loopback, ...options });
   const ask = async (relay: Relay, token: string, order: unknown, more: Readonly<Record<string, string>> = {}) => {
     const page = { Host: own, Origin: `https://${own}`, 'Relay-Token': token, 'Content-Type': 'application/json' };
-    const headers = { ...page, ...more };
-    const body = typeof order === 'string' ? order : JSON.stringify(order);
-    const response = await relay.fetch(new Request('http://h/relay', { method: 'POST', headers, body }));
+    const headers = Object.entries({ ...page, ...more }).map(([name, value]) => [name.toLowerCase(), value]);
+    const body = Buffer.from(typeof order === 'string' ? order : JSON.stringify(order));
+    const incoming = Object.assign(Readable.from([body]), { method: 'POST', headers: Object.fromEntries(headers) });
+    const response = await relay.take(incoming as unknown as IncomingMessage, new AbortController());
     return JSON.parse(response.text);
   };
+
+  test('whose gateway has no name that is found ends the look-up of its own name too', async () => {
+    const ended: string[] = [];
+    const lookup: Lookup = async (name, signal) => {
+      if (name !== own) throw new Error('no code');
+      signal?.addEventListener('abort', () => ended.push(name));
+      return new Promise(() => undefined);
+    };
+    const relay = create({ lookup, ownNames: [own] });
+    const response = await ask(relay, relay.tokenFor(own) ?? '', orderFor('https://gateway.example'));
+    expect(response).toMatchObject({ kind: 'refused', code: 'name' });
+    expect(ended).toEqual([own]);
+  });
 
   test('accepts the page of every host that shares its secret, and of no other', async () => {
     const [one, two, other] = [create({ secret: 'a' }), create({ secret: 'a' }), create({ secret: 'b' })];
@@ -620,11 +608,11 @@ describe('over TLS', needs('OpenSSL'), () => {
     ['hangs up', 'tls', (socket: Socket) => void socket.end()],
     ['never ends its handshake', 'deadline-unsent', (_: Socket, end: () => void) => end()],
   ])('what %s is refused: nothing was sent', async (_, code, meet) => {
-    const ending = new AbortController();
-    const server = createServer((socket) => socket.once('data', () => meet(socket, () => ending.abort())));
+    const endCalls = watchDeadlines();
+    const server = createServer((socket) => socket.once('data', () => meet(socket, endCalls)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const hasty = await startRelay({ allow: allowing(port), deadline: () => ending.signal });
+    const hasty = await startRelay({ allow: allowing(port) });
     const { response } = await hasty.ask(orderFor(`https://127.0.0.1:${port}`));
     expect(response).toMatchObject({ kind: 'refused', code });
     hasty.stop();

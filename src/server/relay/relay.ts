@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import {
   RELAY_DEADLINE,
   RELAY_BODY_LIMIT,
@@ -10,10 +11,10 @@ import {
   type RelayRequest,
 } from '#protocol/relay.ts';
 import { msg } from '#i18n/message.ts';
-import { toHex, readUpTo, fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { toHex, fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { timingSafeEqual } from '#protocol/received.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
-import { parseFew } from '#server/incoming.ts';
+import { headerOf, parseFew, readBody } from '#server/incoming.ts';
 import { LOOPBACK } from '#server/policy.ts';
 import { dial, forward, mark, ResponseError, buildHeaderLines, type Moments, type Outgoing } from './forward.ts';
 import {
@@ -27,7 +28,7 @@ import {
   isWrittenAsOwn,
   type Target,
 } from './target.ts';
-import { createRefusal, rejectCall, toResponse, type RefusalCode, type Relay } from './responses.ts';
+import { createRefusal, rejectCall, toResponse, type CallEnd, type RefusalCode, type Relay } from './responses.ts';
 
 interface Guard {
   /** The accepted Host headers, known once the host listens. */
@@ -40,18 +41,16 @@ const originsOf = (host: string): readonly string[] => [
   ...(LOOPBACK.test(host) ? [`http://${host}`] : []),
 ];
 
-const isSameSite = (site: string | null): boolean => site === null || site === 'same-origin';
-
 /** Why a caller is not the host's own page, or undefined. Only the check of Host stops DNS rebinding. */
-function checkCaller({ method, headers }: Request, { allowedHosts, token }: Guard): RefusalCode | undefined {
-  const host = headers.get('Host') ?? '';
+function checkCaller(incoming: IncomingMessage, { allowedHosts, token }: Guard): RefusalCode | undefined {
+  const host = headerOf(incoming, 'Host') ?? '';
   if (allowedHosts().length === 0) return 'unnamed';
   if (!allowedHosts().includes(host)) return 'host';
-  if (method !== 'POST') return 'method';
-  if (!timingSafeEqual(headers.get(RELAY_TOKEN_HEADER) ?? '', token)) return 'token';
-  if (!originsOf(host).includes(headers.get('Origin') ?? '')) return 'origin';
-  if (!isSameSite(headers.get('Sec-Fetch-Site'))) return 'origin';
-  return headers.get('Content-Type') === 'application/json' ? undefined : 'content-type';
+  if (incoming.method !== 'POST') return 'method';
+  if (!timingSafeEqual(headerOf(incoming, RELAY_TOKEN_HEADER) ?? '', token)) return 'token';
+  if (!originsOf(host).includes(headerOf(incoming, 'Origin') ?? '')) return 'origin';
+  if ((headerOf(incoming, 'Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return 'origin';
+  return headerOf(incoming, 'Content-Type') === 'application/json' ? undefined : 'content-type';
 }
 
 /**
@@ -66,8 +65,6 @@ export function listAllowedHosts(address: string, configured: readonly string[])
 
 interface CallOptions {
   readonly lookup?: Lookup;
-  /** Begins the time that the whole call may take; the signal ends it. It is told when the call is over. */
-  readonly deadline?: (over: AbortSignal) => AbortSignal;
   readonly ca?: string | undefined;
   /** Names and addresses of the host itself, which the relay does not call. */
   readonly ownNames?: readonly string[];
@@ -75,63 +72,31 @@ interface CallOptions {
   readonly interfaces?: (() => readonly string[]) | undefined;
 }
 
-/** What can end a call: the page that disconnects, and the host that stops. */
-interface CallSignals {
-  readonly caller: AbortSignal;
-  readonly stop: AbortSignal;
-}
+const describeEnd = (end: CallEnd, isReady: boolean): RefusalCode =>
+  isReady || end === 'cancelled' ? end : `${end}-unsent`;
 
-/**
- * A timer keeps its controller; Node may collect the signal of AbortSignal.timeout or any before it fires. The timer goes
- * with the call: it would keep what the call held, for each of thousands of short calls.
- */
-function createDeadline(over: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), RELAY_DEADLINE).unref();
-  over.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  return controller.signal;
-}
-
-/**
- * Aborts with the first of several signals, and when the call is over: names of the host may still be looked up then.
- * From then on nothing of the call listens to them: what the signal of a request reaches is never freed if that reaches
- * the request, as the stack of an error does.
- */
-function anySignal(signals: readonly AbortSignal[], over: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  // Each look-up of a name of the host listens to it, and Node warns of more than ten listeners.
-  setMaxListeners(0, controller.signal);
-  const abort = (): void => controller.abort();
-  for (const signal of signals) {
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort);
-  }
-  const end = (): void => {
-    for (const signal of signals) signal.removeEventListener('abort', abort);
-    abort();
-  };
-  over.addEventListener('abort', end, { once: true });
-  return controller.signal;
-}
-
-/** Makes one call, once. It ends by its response, by its deadline, or when one of the signals ends it. */
+/** Makes one call, once. It ends by its response, by its deadline, or when its controller ends it with a `CallEnd`. */
 export async function call(
   outgoing: Outgoing,
-  { caller, stop }: CallSignals,
+  controller: AbortController,
   options: CallOptions = {},
 ): Promise<RelayResponse> {
+  const { signal } = controller;
+  // Each look-up of a name of the host listens to it, and Node warns of more than ten listeners.
+  setMaxListeners(0, signal);
   const moments: Moments = new Map([['started', performance.now()]]);
-  const over = new AbortController();
-  const deadline = (options.deadline ?? createDeadline)(over.signal);
+  // A timer keeps its controller; Node may collect AbortSignal.timeout before it fires.
+  const timer = setTimeout(() => controller.abort('deadline' satisfies CallEnd), RELAY_DEADLINE).unref();
   try {
-    return await attempt(outgoing, moments, options, anySignal([caller, stop, deadline], over.signal));
+    return await attempt(outgoing, moments, options, signal);
   } catch (error) {
-    const isReady = moments.has('ready');
-    if (deadline.aborted) return createRefusal(isReady ? 'deadline' : 'deadline-unsent', { at: outgoing.target.at });
-    if (stop.aborted) return createRefusal(isReady ? 'stopped' : 'stopped-unsent');
-    return caller.aborted ? createRefusal('cancelled') : describeError(error, moments, outgoing.target);
+    const { at } = outgoing.target;
+    if (!signal.aborted) return describeError(error, moments, outgoing.target);
+    return createRefusal(describeEnd(signal.reason, moments.has('ready')), { at });
   } finally {
-    over.abort();
+    clearTimeout(timer);
+    // Names of the host may still be looked up.
+    controller.abort();
   }
 }
 
@@ -213,55 +178,28 @@ const createToken = (secret: string | undefined): string =>
 /** How many marks are kept. A browser repeats a call as soon as its connection breaks. */
 const MAX_MARKS = 4_096;
 
-/** The marks of the last calls, so that none is made again for a browser that repeats it. */
-class Marks {
+/** Notes the mark of a call. False when it came before. */
+function addMark(marks: Set<string>, text: string): boolean {
+  if (marks.has(text)) return false;
+  marks.add(text);
   // A Set keeps its order: the oldest mark is first.
-  readonly #marks = new Set<string>();
-
-  /** False when this mark came before. */
-  add(text: string): boolean {
-    if (this.#marks.has(text)) return false;
-    const [oldest] = this.#marks.size >= MAX_MARKS ? this.#marks : [];
-    if (oldest !== undefined) this.#marks.delete(oldest);
-    this.#marks.add(text);
-    return true;
-  }
+  const [oldest = text] = marks;
+  if (marks.size > MAX_MARKS) marks.delete(oldest);
+  return true;
 }
 
 /** The mark of a call. The page of an earlier build has none: it gets one that no other call has. */
-function markOf({ headers }: Request): string {
-  const text = headers.get(RELAY_CALL_HEADER) ?? '';
+function markOf(incoming: IncomingMessage): string {
+  const text = headerOf(incoming, RELAY_CALL_HEADER) ?? '';
   return /^[\da-f]{32}$/.test(text) ? text : crypto.randomUUID();
 }
 
-/** The calls that run now, each with what ends it and its caller. */
-class RunningCalls {
-  readonly #calls = new Map<AbortController, string | undefined>();
-  readonly #waiting: (() => void)[] = [];
-
-  isFull(caller: string | undefined): boolean {
-    const own = [...this.#calls.values()].filter((each) => each === caller);
-    return this.#calls.size >= CALL_LIMITS.total || (caller !== undefined && own.length >= CALL_LIMITS.perCaller);
-  }
-
-  async run<Result>(caller: string | undefined, start: (stop: AbortSignal) => Promise<Result>): Promise<Result> {
-    const controller = new AbortController();
-    this.#calls.set(controller, caller);
-    try {
-      return await start(controller.signal);
-    } finally {
-      this.#calls.delete(controller);
-      if (this.#calls.size === 0) this.#waiting.splice(0).forEach((notify) => notify());
-    }
-  }
-
-  abort(): void {
-    for (const controller of this.#calls.keys()) controller.abort();
-  }
-
-  whenEmpty(): Promise<void> {
-    return this.#calls.size === 0 ? Promise.resolve() : new Promise((resolve) => void this.#waiting.push(resolve));
-  }
+/** A call that runs: what ends it, and its caller. */
+interface Running {
+  readonly controller: AbortController;
+  readonly caller: string | undefined;
+  /** Absent while it is still read: nothing of it was sent. */
+  response?: Promise<RelayResponse>;
 }
 
 /**
@@ -269,31 +207,42 @@ class RunningCalls {
  * calls one path, and reaches no private network but what the operator named. It keeps and logs nothing.
  */
 export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOptions): Relay {
-  const [token, running, marks] = [createToken(secret), new RunningCalls(), new Marks()];
-  const draining = new AbortController();
-  // Each call that is read listens to it, and Node warns of more than ten.
-  setMaxListeners(0, draining.signal);
+  const [token, marks, running] = [createToken(secret), new Set<string>(), new Set<Running>()];
+  let isStopping = false;
+  const isFull = (caller: string | undefined): boolean => {
+    const own = [...running].filter((each) => each.caller === caller);
+    return running.size >= CALL_LIMITS.total || (caller !== undefined && own.length >= CALL_LIMITS.perCaller);
+  };
+  const run = async (incoming: IncomingMessage, current: Running): Promise<PlainResponse> => {
+    const { controller } = current;
+    const reading = Promise.race([readBody(incoming, CALL_LIMIT), rejectOnAbort(controller.signal)]);
+    const read = await reading.catch(() => Buffer.alloc(0));
+    if (isStopping) return rejectCall('stopping');
+    const outgoing = readOutgoing(read, allow);
+    if ('status' in outgoing) return outgoing;
+    current.response = call(outgoing, controller, options);
+    return toResponse(await current.response);
+  };
   return {
     tokenFor: (host) => (allowedHosts().includes(host) ? token : undefined),
-    fetch: async (request, caller) => {
-      const refusalCode = checkCaller(request, { allowedHosts, token });
+    take: async (incoming, controller, caller) => {
+      const refusalCode = checkCaller(incoming, { allowedHosts, token });
       if (refusalCode !== undefined) return rejectCall(refusalCode);
       // First: what was sent before is not refused now.
-      if (!marks.add(markOf(request))) return rejectCall('repeated');
-      if (draining.signal.aborted) return rejectCall('stopping');
-      if (running.isFull(caller)) return rejectCall('busy');
-      return running.run(caller, async (stop) => {
-        const read = await readWhole(request, draining.signal);
-        return read === 'stopping'
-          ? rejectCall('stopping')
-          : forwardCall(read, allow, { caller: request.signal, stop }, options);
-      });
+      if (!addMark(marks, markOf(incoming))) return rejectCall('repeated');
+      if (isStopping) return rejectCall('stopping');
+      if (isFull(caller)) return rejectCall('busy');
+      const current: Running = { controller, caller };
+      running.add(current);
+      return run(incoming, current).finally(() => running.delete(current));
     },
-    drain: () => {
-      draining.abort();
-      return running.whenEmpty();
+    drain: async () => {
+      isStopping = true;
+      // A call that is still read may never come whole: once its server is closed, Node limits the time of no request.
+      for (const { response, controller } of running) if (response === undefined) controller.abort();
+      await Promise.all([...running].map(({ response }) => response));
     },
-    abort: () => running.abort(),
+    abort: () => running.forEach(({ controller }) => controller.abort('stopped' satisfies CallEnd)),
   };
 }
 
@@ -306,30 +255,10 @@ function readCall(bytes: Uint8Array): RelayRequest | undefined {
   }
 }
 
-type Read = Awaited<ReturnType<typeof readUpTo>> | undefined;
-
-/**
- * Reads a call, or gives undefined where it breaks off. A host that stops does not wait for the rest: once its server is
- * closed, Node limits the time of no request any more.
- */
-const readWhole = ({ body }: Request, draining: AbortSignal): Promise<Read | 'stopping'> =>
-  new Promise((resolve) => {
-    const over = new AbortController();
-    draining.addEventListener('abort', () => resolve('stopping'), { signal: over.signal });
-    void readUpTo(body, CALL_LIMIT)
-      .catch(() => undefined)
-      .then(resolve)
-      .finally(() => over.abort());
-  });
-
-async function forwardCall(
-  read: Read,
-  allow: ReadonlySet<string>,
-  signals: CallSignals,
-  options: CallOptions,
-): Promise<PlainResponse> {
-  if (read?.cut === true) return rejectCall('size');
-  const parsed = read && readCall(read.bytes);
+/** What a call asks for, or why it is not made. Without bytes there were too many. */
+function readOutgoing(bytes: Buffer | undefined, allow: ReadonlySet<string>): Outgoing | PlainResponse {
+  if (bytes === undefined) return rejectCall('size');
+  const parsed = readCall(bytes);
   if (parsed === undefined) return rejectCall('unreadable');
   const body = toUtf8(parsed.body);
   if (body.length > RELAY_BODY_LIMIT) return rejectCall('size');
@@ -338,6 +267,5 @@ async function forwardCall(
   if (target.url.protocol === 'http:' && !target.allowed)
     return rejectCall(isWrittenAsOwn(target) ? 'own' : 'plain', target.at);
   const lines = buildHeaderLines(parsed.headers, target.url.host, body.length);
-  if (typeof lines === 'string') return rejectCall(lines);
-  return toResponse(await call({ target, lines, body }, signals, options));
+  return typeof lines === 'string' ? rejectCall(lines) : { target, lines, body };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAbsentRelay, createRefusal, REFUSALS, rejectCall, type RefusalCode } from './responses.ts';
+import { createRefusal, REFUSALS, rejectCall, type RefusalCode } from './responses.ts';
 
 const CODES = Object.keys(REFUSALS) as readonly RefusalCode[];
 
@@ -25,6 +25,7 @@ test('a refusal names the gateway and the cause where its texts do, in English a
 });
 
 test.each([
+  ['off', 404, {}],
   ['method', 405, { Allow: 'POST' }],
   ['busy', 429, { 'Retry-After': '5' }],
   ['stopping', 503, { 'Retry-After': '30' }],
@@ -44,13 +45,4 @@ test.each([
     ...headers,
   });
   expect(JSON.parse(response.text)).toMatchObject({ kind: 'refused', code });
-});
-
-test('a host whose relay is off says so, stops at once and gives no token', async () => {
-  const relay = createAbsentRelay();
-  const response = await relay.fetch(new Request('http://h/relay'));
-  expect([response.status, JSON.parse(response.text).code]).toEqual([404, 'off']);
-  expect(relay.tokenFor('h')).toBeUndefined();
-  await expect(relay.drain()).resolves.toBeUndefined();
-  expect(relay.abort()).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { relayResponseSchema, type RelayResponse } from '#protocol/relay.ts';
 import * as z from '#protocol/zod.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
@@ -139,10 +140,16 @@ export function createRefusal(
   return { kind, code, message: toEnglish(messages.message), fix: toEnglish(messages.fix), phrases: messages };
 }
 
-/** The relay as the host's app sees it. A host without one answers in its place and says why. */
+/** The reason of the controller that ends a call: its time is over, the host stops, or its page left. */
+export type CallEnd = 'deadline' | 'stopped' | 'cancelled';
+
+/** The relay as the host's app sees it. */
 export interface Relay {
-  /** `caller` is the address that limits are counted for; undefined when all callers share one address. */
-  readonly fetch: (request: Request, caller?: string) => Promise<PlainResponse>;
+  /**
+   * Takes a call; the controller ends it. `caller` is the address that limits are counted for; undefined when all callers
+   * share one address.
+   */
+  readonly take: (incoming: IncomingMessage, controller: AbortController, caller?: string) => Promise<PlainResponse>;
   /** The token for a page that was opened under this Host header, or undefined where the relay would refuse it. */
   readonly tokenFor: (host: string) => string | undefined;
   /** Takes no new calls. Resolves when no call runs any more. */
@@ -171,11 +178,3 @@ const HEADERS: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, stri
 /** A call that was refused before it began, with its status. */
 export const rejectCall = (code: RefusalCode, at?: string): PlainResponse =>
   toResponse(createRefusal(code, at === undefined ? {} : { at }), REFUSALS[code].status, HEADERS[code]);
-
-/** The relay of a host that has none: it says why. */
-export const createAbsentRelay = (): Relay => ({
-  fetch: () => Promise.resolve(rejectCall('off')),
-  tokenFor: () => undefined,
-  drain: () => Promise.resolve(),
-  abort: () => undefined,
-});

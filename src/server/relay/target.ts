@@ -214,7 +214,7 @@ export async function findOwnAddresses(
   const resolved = (await Promise.all(lookups)).flat().map(({ address }) => address);
   const list = new BlockList();
   for (const address of [...interfaces(), ...names, ...resolved])
-    if (isIP(address) !== 0 && !address.includes('%')) list.addAddress(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+    if (isIP(address) !== 0 && !address.includes('%')) list.addAddress(address, familyOf(address));
   return list;
 }
 
@@ -233,7 +233,6 @@ export function checkAddresses(
   if (classifications.includes('never')) return 'never';
   if (target.allowed) return undefined;
   if (classifications.includes('own')) return 'own';
-  if (addresses.some(({ address, family }) => ownAddresses.check(address, family === 4 ? 'ipv4' : 'ipv6')))
-    return 'self';
+  if (addresses.some(({ address }) => ownAddresses.check(address, familyOf(address)))) return 'self';
   return isPortRefused(target) ? 'port' : undefined;
 }

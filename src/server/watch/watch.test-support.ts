@@ -4,6 +4,7 @@ import { request as openRequest, type IncomingMessage, type Server } from 'node:
 import { call, listenFree, type Sent, type TestResponse } from '#server/host.test-support.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
+import { createApp } from '#server/app.ts';
 import { createHost, LIMITS } from '#server/host.ts';
 import { WATCH_BOUNDS, type WatchBounds } from '#server/settings.ts';
 import { answerUrl, eventsUrl, toChannel, type Answer, type Arrival, type Hello, type Line } from '#watch/wire.ts';
@@ -39,7 +40,7 @@ export async function startWatchHost(options: HostOptions = {}): Promise<TestHos
     sandboxKey: OPTIONS.api_key,
     addressOf: options.addressOf ?? (() => undefined),
   });
-  const server = createHost((request) => sandbox.fetch(request), { ...LIMITS, ...options.limits }, watch);
+  const server = createHost(createApp({ folder: 'none', sandbox }), { ...LIMITS, ...options.limits }, watch);
   const port = await listenFree(server);
   const stop = (): void => {
     vi.useRealTimers();
