@@ -1,8 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createHMAC, createSHA256 } from 'hash-wasm';
-import { createEngine, writeKey } from '#diagnosis/engine/engine.ts';
-import { type Engine, JOB, LAYOUT } from '#diagnosis/engine/jobs.ts';
+import { Engine, LAYOUT } from '#diagnosis/engine/engine.ts';
 import { runTask, prepareSearch, listTasks } from '#diagnosis/search/search.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { Stage } from '#diagnosis/search/task.ts';
@@ -25,19 +24,24 @@ async function rate(each: number, work: () => unknown): Promise<number> {
   return (count / (performance.now() - start)) * 1000;
 }
 
-/** Fills the engine with jobs whose first bytes differ; `from` bytes of each are hashed already. */
-function fillEngine(engine: Engine, from: number): () => void {
-  const [words, bytes] = [new Int32Array(engine.memory), new Uint8Array(engine.memory)];
-  const [keys, text, parts] = [LAYOUT.free, LAYOUT.free + 65_536, LAYOUT.free + 131_072];
-  writeKey(engine, KEY, keys);
-  bytes.set(message, text);
-  for (let i = 0; i < LAYOUT.jobCount; i += 1) {
-    const part = parts + i * 16;
-    words.set([text + i, 20, text, LENGTH - from - 20], part / 4);
-    const job = [keys, keys + 32, (64 + LENGTH) * 8, part, part + 16];
-    words.set(job, (LAYOUT.jobs + i * LAYOUT.jobSize + JOB.chain) / 4);
-  }
-  return () => engine.run(LAYOUT.jobs, LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize);
+/** How many messages are hashed between two looks at the clock. */
+const AT_ONCE = 256;
+
+/** Hashes messages whose first bytes differ; `from` bytes of each are hashed already. */
+function fillEngine(from: number): () => void {
+  const engine = new Engine(() => false);
+  const [key, text, owner] = [LAYOUT.texts, LAYOUT.templates, { hit: () => undefined }];
+  engine.writeKey(KEY, key);
+  engine.bytes.set(message, text);
+  return () => {
+    for (let i = 0; i < AT_ONCE; i += 1) {
+      engine.open();
+      engine.add(text + i, 20);
+      engine.add(text, LENGTH - from - 20);
+      engine.close(key, key + 32, 64 + from, owner, i);
+    }
+    engine.flush();
+  };
 }
 
 /** A search as the product makes it: building and hashing of every variant. */
@@ -67,22 +71,19 @@ function createRateOf(source: Source, stage: Stage): () => Promise<number> {
 type Implementation = readonly [name: string, measure: () => Promise<number>];
 
 async function createImplementations(source: Source): Promise<readonly Implementation[]> {
-  const simd = createEngine();
-  if (simd === undefined) throw new Error('This browser lacks SIMD in WebAssembly.');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', KEY, algorithm, false, ['sign']);
   const batch = Array.from({ length: 64 }, () => message);
   const prepared = hmac.create(sha256, KEY);
   const wasm = await createHMAC(createSHA256(), KEY);
-  const whole = fillEngine(simd, 0);
-  const tail = createEngine() ?? simd;
-  const last = fillEngine(tail, Math.floor(LENGTH / 64) * 64);
+  const whole = fillEngine(0);
+  const last = fillEngine(Math.floor(LENGTH / 64) * 64);
   return [
     ['crypto.subtle', () => rate(64, () => Promise.all(batch.map((each) => crypto.subtle.sign('HMAC', key, each))))],
     ['@noble/hashes', () => rate(64, () => batch.forEach((each) => prepared.clone().update(each).digest()))],
     ['hash-wasm', () => rate(64, () => batch.forEach((each) => wasm.init().update(each).digest('binary')))],
-    ['own, SIMD', () => rate(LAYOUT.jobCount, whole)],
-    ['own, SIMD, only the last block', () => rate(LAYOUT.jobCount, last)],
+    ['own, SIMD', () => rate(AT_ONCE, whole)],
+    ['own, SIMD, only the last block', () => rate(AT_ONCE, last)],
     ['search: pairs', createRateOf(source, 'pairs')],
     ['search: seconds and subsets', createRateOf(source, 'scans')],
   ];
@@ -109,10 +110,8 @@ interface BenchRequest {
 
 async function respond({ source, what }: BenchRequest): Promise<unknown> {
   if (what === 'compare') return compare(source, 5);
-  const engine = createEngine();
-  if (engine === undefined) return 0;
-  const hash = fillEngine(engine, 0);
-  const measure = what === 'pairs' ? createRateOf(source, 'pairs') : () => rate(LAYOUT.jobCount, hash);
+  const hash = fillEngine(0);
+  const measure = what === 'pairs' ? createRateOf(source, 'pairs') : () => rate(AT_ONCE, hash);
   // Once to warm up.
   await measure();
   return measure();

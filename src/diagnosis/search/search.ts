@@ -2,7 +2,7 @@ import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { createEngine } from '#diagnosis/engine/engine.ts';
+import { Engine } from '#diagnosis/engine/engine.ts';
 import { Workspace } from './workspace.ts';
 import {
   applyMistakes,
@@ -36,11 +36,20 @@ import { HASH_SIZES, pickDigestCause, readTargets, SEND_BASE64, type Target } fr
 const firstWords = ({ bytes, lost }: Target): readonly number[] =>
   lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
+/** Undefined where WebAssembly or its SIMD is missing or forbidden. */
+function createWorkspace(targets: readonly Target[]): Workspace | undefined {
+  const wanted = targets.flatMap(firstWords);
+  try {
+    return new Workspace(new Engine((words, at) => wanted.includes(words[at] as number)));
+  } catch {
+    return undefined;
+  }
+}
+
 export function prepareSearch(source: Source, targets: readonly Target[] = readTargets(source.digest)): Search {
   const bases = createBases(source);
   const quick = targets.every(({ bytes }) => bytes.length === 32);
-  const engine = quick ? createEngine() : undefined;
-  const workspace = engine && new Workspace(targets.flatMap(firstWords), engine);
+  const workspace = quick ? createWorkspace(targets) : undefined;
   return { source, bases, rankings: bases.map(rankMistakes), targets, quick, workspace };
 }
 
@@ -219,7 +228,7 @@ function recall(source: Source, known: readonly (readonly string[])[]): Found | 
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
   const { workspace } = search;
-  const before = workspace?.done ?? 0;
+  const before = workspace?.engine.done ?? 0;
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
     const explained = confirm(search, base, mistakes);
@@ -235,8 +244,8 @@ export function runTask(search: Search, task: Task): TaskResult {
     },
   };
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
-  workspace?.flush();
-  return { tried: (workspace?.done ?? 0) - before + slow, found };
+  workspace?.engine.flush();
+  return { tried: (workspace?.engine.done ?? 0) - before + slow, found };
 }
 
 /** The simplest of what the first stage finds that finds something. */

@@ -103,7 +103,7 @@ export function visitFamily(run: Run, family: Family): void {
     // What is signed instead of the input is the same for every base.
     for (const trial of trials)
       for (const prepared of trial.standalone ? all.slice(0, 1) : all) tryMistake(run, prepared, trial);
-    run.workspace?.flush();
+    run.workspace?.engine.flush();
     [trials, share] = [[], []];
   };
   const add = (create: () => Mistake, trial: Trial): void => {

@@ -1,5 +1,4 @@
-import { writeKey } from '#diagnosis/engine/engine.ts';
-import { type Engine, JOB, LAYOUT, LONGEST, write } from '#diagnosis/engine/jobs.ts';
+import { Engine, LAYOUT, LONGEST, type Owner } from '#diagnosis/engine/engine.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Edit } from '#diagnosis/mistakes/composed/typos.ts';
 import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
@@ -7,59 +6,32 @@ import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } fr
 /** Three numbers for each changed value: its slot, its address, its length (-1: left out). Of two the last counts. */
 export type Changes = readonly number[];
 
-/** Enough for any message that a lane can hold. */
+/** Enough for the texts of any message that a lane can hold. */
 const ROOM = 96 * 1024;
 
 const TIMESTAMP = 'timestamp';
 /** The number of the Timestamp header; those of the body's fields follow. */
 const HEADER = 0;
 
-/** Called for a message whose digest begins with a wanted word, to check the whole digest. */
-export interface Owner {
-  readonly hit: (detail: number) => void;
-}
-
-/** More parts than a message has: the search takes 64 signed fields at most. */
-const MOST_PARTS = 512;
-const END_OF_JOBS = LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize;
-
-/**
- * The memory of an engine: texts, keys and templates, and messages of them as jobs. Many are hashed at once; those whose
- * first word is wanted are reported.
- */
+/** Texts, keys and templates in the memory of an engine. */
 export class Workspace {
   readonly engine: Engine;
-  readonly bytes: Uint8Array;
-  readonly words: Int32Array;
   /** Where the next text and the next template are written. */
   text: number = LAYOUT.texts;
   template: number = LAYOUT.templates;
   /** How often the texts were cleared: what was written in an earlier generation is gone. */
   generation = 0;
-  /** Messages hashed so far. */
-  done = 0;
-  readonly #wanted: Int32Array;
   readonly #keys = new Map<Uint8Array, number>();
   readonly #numbers = new Map(FIELD_NAMES.map((name, index): [string, number] => [name, index + 1]));
-  readonly #owners: Owner[] = [];
-  /** The addresses of the next job and of the next part. */
-  #job: number = LAYOUT.jobs;
-  #part: number = LAYOUT.parts;
-  #messageStart = 0;
-  #length = 0;
 
-  /** Looks for digests with any of these first words. */
-  constructor(wanted: readonly number[], engine: Engine) {
+  constructor(engine: Engine) {
     this.engine = engine;
-    this.bytes = new Uint8Array(engine.memory);
-    this.words = new Int32Array(engine.memory);
-    this.#wanted = Int32Array.from(wanted);
   }
 
-  /** Makes room for the texts of one message, and their key. Where all texts are cleared for it, they are hashed first. */
+  /** Makes room for the texts of one message, and their key. Where all texts are cleared for it, the lanes end first. */
   makeRoom(): void {
     if (LAYOUT.templates - this.text >= ROOM) return;
-    this.flush();
+    this.engine.flush();
     this.text = LAYOUT.texts;
     this.#keys.clear();
     this.generation += 1;
@@ -68,7 +40,7 @@ export class Workspace {
   /** Writes a text at the top of the texts; gives its length, or -1 when there is no room. */
   put(text: string): number {
     const at = this.text;
-    const end = write(this.bytes, text, at, LAYOUT.templates);
+    const end = this.engine.write(text, at, LAYOUT.templates);
     if (end < 0) return -1;
     this.text = end;
     return end - at;
@@ -78,7 +50,7 @@ export class Workspace {
     const known = this.#keys.get(key);
     if (known !== undefined) return known;
     const at = (this.text + 3) & -4;
-    writeKey(this.engine, key, at);
+    this.engine.writeKey(key, at);
     this.text = at + 64;
     this.#keys.set(key, at);
     return at;
@@ -88,66 +60,6 @@ export class Workspace {
     const number = this.#numbers.get(name) ?? this.#numbers.size + 1;
     this.#numbers.set(name, number);
     return number;
-  }
-
-  /** The number of an owner among those of the jobs that wait. */
-  #numberOf(owner: Owner): number {
-    const last = this.#owners.length - 1;
-    return this.#owners[last] === owner ? last : this.#owners.push(owner) - 1;
-  }
-
-  /** Begins a message. The next call drops a message that was not ended. */
-  open(): void {
-    if (this.#job === END_OF_JOBS || LAYOUT.partsEnd - this.#part < MOST_PARTS * 8) this.flush();
-    this.#messageStart = this.#part;
-    this.#length = 0;
-  }
-
-  /** Adds bytes that lie in the memory to the message. */
-  part(from: number, length: number): void {
-    if (length <= 0) return;
-    const { words } = this;
-    words[this.#part >> 2] = from;
-    words[(this.#part >> 2) + 1] = length;
-    this.#part += 8;
-    this.#length += length;
-  }
-
-  /** Ends a message: the state to start from, the key's outer state or 0, the bytes hashed before. False: too long. */
-  close(chain: number, outer: number, before: number, owner: Owner, detail: number): boolean {
-    const { words } = this;
-    if (this.#length > LONGEST) {
-      this.#part = this.#messageStart;
-      return false;
-    }
-    const job = this.#job >> 2;
-    words[job + JOB.chain / 4] = chain;
-    words[job + JOB.outer / 4] = outer;
-    words[job + JOB.bits / 4] = (before + this.#length) * 8;
-    words[job + JOB.parts / 4] = this.#messageStart;
-    words[job + JOB.partsEnd / 4] = this.#part;
-    words[job + JOB.owner / 4] = this.#numberOf(owner);
-    words[job + JOB.detail / 4] = detail;
-    this.#job += LAYOUT.jobSize;
-    return true;
-  }
-
-  /** Hashes the collected messages. Their parts may be overwritten afterwards. */
-  flush(): void {
-    const { words } = this;
-    const end = this.#job;
-    this.engine.run(LAYOUT.jobs, end);
-    this.done += (end - LAYOUT.jobs) / LAYOUT.jobSize;
-    const wanted = this.#wanted;
-    for (let job = LAYOUT.jobs / 4; job < end / 4; job += LAYOUT.jobSize / 4) {
-      const word = words[job + JOB.digest / 4] as number;
-      for (let i = 0; i < wanted.length; i += 1)
-        if (word === wanted[i])
-          this.#owners[words[job + JOB.owner / 4] as number]?.hit(words[job + JOB.detail / 4] as number);
-    }
-    this.#job = LAYOUT.jobs;
-    this.#part = LAYOUT.parts;
-    this.#owners.length = 0;
   }
 }
 
@@ -175,25 +87,13 @@ export function addPlan(
   input: string = inputText(plan),
 ): boolean {
   if (plan.swapped === true || plan.mac !== undefined) return false;
-  const message = plan.message === undefined ? input : plan.message(input, plan);
+  const { engine } = workspace;
   workspace.makeRoom();
-  workspace.open();
-  if (typeof message === 'string') {
-    const at = workspace.text;
-    const length = workspace.put(message);
-    if (length < 0) return false;
-    workspace.part(at, length);
-  } else {
-    if (message.length > LAYOUT.templates - workspace.text) return false;
-    workspace.bytes.set(message, workspace.text);
-    workspace.part(workspace.text, message.length);
-    workspace.text += message.length;
-  }
-  if (plan.bare === true) return workspace.close(LAYOUT.start, 0, 0, owner, detail);
-  // The message may have taken all the room.
-  if (LAYOUT.templates - workspace.text < 128) return false;
+  engine.open();
+  engine.addText(plan.message === undefined ? input : plan.message(input, plan));
+  if (plan.bare === true) return engine.close(LAYOUT.start, 0, 0, owner, detail);
   const key = workspace.keyAt(plan.key);
-  return workspace.close(key, key + 32, 64, owner, detail);
+  return engine.close(key, key + 32, 64, owner, detail);
 }
 
 /** A value of a template's message; all but the first four are offsets in the message. */
@@ -229,7 +129,7 @@ const TEMPLATE_ROOM = LONGEST * 2;
 /** Writes the message of a plan into memory; undefined when it is too long. */
 function writeMessage(workspace: Workspace, plan: Plan, at: number) {
   let [end, rank] = [at, 0];
-  const put = (text: string): number => (end = end < 0 ? end : write(workspace.bytes, text, end, at + LONGEST)) - at;
+  const put = (text: string): number => (end = end < 0 ? end : workspace.engine.write(text, end, at + LONGEST)) - at;
   const places: Place[] = [];
   put(plan.ends[0]);
   for (const slot of slotsOf(plan)) {
@@ -264,9 +164,10 @@ function writeMessage(workspace: Workspace, plan: Plan, at: number) {
 /** Writes the message of a plan into memory; undefined when it is too long, or no joined input. */
 export function createTemplate(workspace: Workspace, plan: Plan): Template | undefined {
   if (plan.message !== undefined || plan.swapped === true) return undefined;
-  const { engine, words } = workspace;
-  if (LAYOUT.parts - workspace.template < TEMPLATE_ROOM) {
-    workspace.flush();
+  const { engine } = workspace;
+  const { words } = engine;
+  if (LAYOUT.end - workspace.template < TEMPLATE_ROOM) {
+    engine.flush();
     workspace.template = LAYOUT.templates;
   }
   const at = workspace.template;
@@ -288,7 +189,7 @@ export function createTemplate(workspace: Workspace, plan: Plan): Template | und
 
 /** Adds a template with some changes, hashed from the first changed block on; false when it cannot take them. */
 export function addChanged(
-  workspace: Workspace,
+  { engine }: Workspace,
   { places, at, length, states, outer, before, plan }: Template,
   changes: Changes,
   owner: Owner,
@@ -310,34 +211,32 @@ export function addChanged(
     const leads = isOut && place.rank === gone;
     const cut = !isOut ? place.value : leads ? place.head : place.from;
     if (begin < 0) {
-      workspace.open();
+      engine.open();
       begin = cut & -64;
       from = begin;
     }
-    workspace.part(at + from, cut - from);
+    engine.add(at + from, cut - from);
     if (isOut) gone += 1;
-    else workspace.part(changes[change + 1] as number, size);
+    else engine.add(changes[change + 1] as number, size);
     from = leads ? place.next : place.end;
   }
   if (begin < 0) return true;
-  workspace.part(at + from, length - from);
-  return workspace.close(states + (begin >> 1), outer, before + begin, owner, detail);
+  engine.add(at + from, length - from);
+  return engine.close(states + (begin >> 1), outer, before + begin, owner, detail);
 }
 
 /** Adds a template's message with one edit, hashed from the block of the edit on. */
 export function addEdited(
-  workspace: Workspace,
+  { engine }: Workspace,
   { at, length, states, outer, before }: Template,
   edit: Edit,
   owner: Owner,
   detail: number,
 ): void {
   const start = edit.at & -64;
-  workspace.makeRoom();
-  const typed = workspace.text;
-  workspace.open();
-  workspace.part(at + start, edit.at - start);
-  workspace.part(typed, workspace.put(edit.text));
-  workspace.part(at + edit.end, length - edit.end);
-  workspace.close(states + (start >> 1), outer, before + start, owner, detail);
+  engine.open();
+  engine.add(at + start, edit.at - start);
+  engine.addText(edit.text);
+  engine.add(at + edit.end, length - edit.end);
+  engine.close(states + (start >> 1), outer, before + start, owner, detail);
 }
