@@ -8,16 +8,16 @@ import { searchWhole, threadRunner } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { PRESETS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
-import { explainItems, explainRequest, HANDS, NEVER, type Explained, type ExplainOptions } from './explain.ts';
+import { explainItems, explainRequest, HANDS, NEVER, type Explained } from './explain.ts';
 import {
   createCleaner,
   createCommand,
   NOT_RUN,
-  readCredentials,
   readRecipe,
   secretFor,
   showProgress,
   UsageError,
+  type Expected,
 } from './terminal.ts';
 
 const HELP = `Explains why a gateway refused a signed create-order request.
@@ -111,7 +111,7 @@ const paint = (text: string): string =>
     .replace(/\[-.*?-\]/gs, (side) => styleText('red', side))
     .replace(/\{\+.*?\+\}/gs, (side) => styleText('green', side));
 
-const explainAlone = (item: Item, options: ExplainOptions): Promise<Explained> =>
+const explainAlone = (item: Item, options: Expected): Promise<Explained> =>
   explainRequest(item, {
     ...options,
     now: new Date(),
@@ -120,7 +120,7 @@ const explainAlone = (item: Item, options: ExplainOptions): Promise<Explained> =
   });
 
 /** Of the requests that are correct now, how many another recipe would refuse, by the step that does it: lines to print. */
-function findRefused(items: readonly Item[], { credentials, recipe }: ExplainOptions, next: Recipe): string {
+function findRefused(items: readonly Item[], { credentials, recipe }: Expected, next: Recipe): string {
   const current = recipe === undefined ? Object.values(PRESETS).map((preset) => preset.recipe) : [recipe];
   const counts = new Map<string, number>();
   let [accepted, refused] = [0, 0];
@@ -152,11 +152,9 @@ export const run = createCommand({
     json: { type: 'boolean' },
     jsonl: { type: 'boolean' },
     language: { type: 'string' },
-    recipe: { type: 'string' },
     'what-if': { type: 'string' },
   },
-  run: async ({ values, positionals }) => {
-    const options = { credentials: readCredentials(), recipe: readRecipe(values.recipe) };
+  run: async ({ values, positionals }, options) => {
     const [language, whatIf] = [readLanguage(values.language), readRecipe(values['what-if'])];
     const files = (positionals.length === 0 ? ['-'] : positionals).map(toFile);
     const { items, unread } = await readFiles(HANDS, files, {

@@ -15,10 +15,8 @@ import { toSource } from '#diagnosis/search/source.ts';
 import type { ClauseOptions } from '#diagnosis/sentence.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { readFile } from '#import/read-file.ts';
-import type { Credentials } from '#protocol/sign.ts';
 import { headerOf } from '#protocol/received.ts';
-import type { Recipe } from '#protocol/recipe.ts';
-import { secretFor } from './terminal.ts';
+import { secretFor, type Expected } from './terminal.ts';
 
 /** All in this thread: Ctrl+C ends it at once. */
 export const HANDS: Hands = { width: 1, read: readFile, search: async (search) => searchWhole(search) };
@@ -59,15 +57,9 @@ function explainIssues(issues: readonly CheckIssue[]): Explained {
   return certain === undefined ? { ...explained, sentence: NO_SECRET } : explained;
 }
 
-export interface ExplainOptions {
-  readonly credentials: Partial<Credentials>;
-  /** Without one, both presets are accepted, as the sandbox does. */
-  readonly recipe?: Recipe | undefined;
-}
-
 export async function explainItems(
   items: readonly Item[],
-  { credentials, recipe }: ExplainOptions,
+  { credentials, recipe }: Expected,
   onProgress: (done: number, of: number) => void,
   hands = HANDS,
 ) {
@@ -87,7 +79,7 @@ export async function explainItems(
   return { findings, explained: new Map(explained) };
 }
 
-interface RequestOptions extends ExplainOptions, Omit<Parameters<typeof diagnose>[2], 'context' | 'onLikely'> {
+interface RequestOptions extends Expected, Omit<Parameters<typeof diagnose>[2], 'context' | 'onLikely'> {
   readonly hideBuyer?: boolean;
   readonly now: Date;
   readonly onLikely?: (explained: Explained) => void;

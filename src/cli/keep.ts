@@ -1,32 +1,19 @@
-import {
-  appendFileSync,
-  chmodSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { LAST_SHARED_STAGE } from '#diagnosis/search/task.ts';
 import { threadRunner } from '#diagnosis/search/search.ts';
 import { toEnglish } from '#i18n/english.ts';
-import type { Credentials } from '#protocol/sign.ts';
 import { meaningOf, parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf } from '#protocol/received.ts';
-import type { Recipe } from '#protocol/recipe.ts';
 import { createCase, type Case, type Recorded } from '#share/case-file.ts';
 import { AUDIENCES, Placeholders, UNREDACTED_BY_DEFAULT } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
 import { explainRequest, type Explained } from './explain.ts';
-import { createCleaner, describeError, writeWhole } from './terminal.ts';
+import { createCleaner, describeError, writeWhole, type Expected } from './terminal.ts';
 import type { Exchange } from './tunnel.ts';
 
-export interface KeepOptions {
-  readonly credentials: Partial<Credentials>;
-  readonly recipe?: Recipe | undefined;
+export interface KeepOptions extends Expected {
   readonly file?: string | undefined;
   readonly bundle?: string | undefined;
   readonly keepBuyer?: boolean | undefined;
@@ -95,20 +82,8 @@ async function findCause(
   return toCause(explained);
 }
 
-/** The process that writes a file, unless it is gone. */
-function readOwner(lock: string): number | undefined {
-  try {
-    const owner = Number(readFileSync(lock, 'utf8'));
-    process.kill(owner, 0);
-    return owner;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Keeps lines in a file of limited length for its owner alone, and the lines before them in another one. */
 function createLog(file: string) {
-  const lock = `${file}.lock`;
   let problem = '';
   const attempt = (write: () => void): boolean => {
     try {
@@ -136,17 +111,11 @@ function createLog(file: string) {
     }
   };
   const isOpen = attempt(() => {
-    const owner = readOwner(lock);
-    if (owner !== undefined) throw new Error(`another recorder (process ${owner}) writes to it`);
     write('');
     if (!statSync(file).isFile()) throw new Error('it is not a file');
     chmodSync(file, 0o600);
-    writeFileSync(lock, String(process.pid));
   });
-  return {
-    append: (line: string) => isOpen && attempt(() => write(line)),
-    close: () => isOpen && rmSync(lock, { force: true }),
-  };
+  return (line: string): void => void (isOpen && attempt(() => write(line)));
 }
 
 const toLine = (entry: Case): string => `${JSON.stringify(entry)}\n`;
@@ -184,14 +153,13 @@ export function createKeeper(options: KeepOptions) {
       const entry = redactCase(exchange, text);
       const refused = isRefused(exchange, text);
       if (!refused) entry.recorded = { at: Date.now(), ...ACCEPTED };
-      log?.append(toLine(entry));
+      log?.(toLine(entry));
       kept.push(entry);
       if (kept.length > MOST_KEPT) kept.shift();
       if (refused) work = work.then(() => explain(exchange, text, entry)).catch(console.error);
     },
     end: async (): Promise<void> => {
       await work;
-      log?.close();
       if (bundle !== undefined) writeWhole(bundle, kept.map(toLine).join(''));
     },
   };

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { parseUrl } from '#protocol/text.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import type { KeepOptions } from './keep.ts';
-import { createCommand, describeError, readCredentials, readRecipe, UsageError } from './terminal.ts';
+import { createCommand, describeError, UsageError } from './terminal.ts';
 import { createTunnel } from './tunnel.ts';
 
 const HELP = `Passes your program’s calls to the gateway unchanged, and prints the cause of each refusal.
@@ -53,16 +53,14 @@ export const run = createCommand({
     file: { type: 'string' },
     bundle: { type: 'string' },
     'keep-buyer': { type: 'boolean' },
-    recipe: { type: 'string' },
   },
-  run: async ({ values }) => {
+  run: async ({ values }, expected) => {
     const to = readGateway(values.to);
     const [host, port] = [values.host, Number(values.port)];
     if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
       throw new UsageError('--port takes a number from 1 to 65535, or 0 for any free one.');
     const options: KeepOptions = {
-      credentials: readCredentials(),
-      recipe: readRecipe(values.recipe),
+      ...expected,
       file: values.file && resolve(values.file),
       bundle: values.bundle && resolve(values.bundle),
       keepBuyer: values['keep-buyer'],

@@ -23,19 +23,30 @@ export function createCleaner(credentials: readonly Partial<Credentials>[]): (te
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+/** What every command checks requests by; without a recipe, both presets are accepted, as the sandbox does. */
+export interface Expected {
+  readonly credentials: Partial<Credentials>;
+  readonly recipe?: Recipe | undefined;
+}
+
 interface Command<Named extends Options> {
   readonly help: string;
   readonly options: Named;
-  readonly run: (given: ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>) => Promise<number>;
+  readonly run: (
+    given: ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>,
+    expected: Expected,
+  ) => Promise<number>;
 }
 
 export const createCommand =
   <const Named extends Options>({ help, options, run }: Command<Named>) =>
   async (args: readonly string[]): Promise<number> => {
     try {
-      const all = { ...options, help: { type: 'boolean', short: 'h' } } as const;
+      const all = { ...options, recipe: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
       const given = parseArgs({ args: [...args], options: all, allowPositionals: true });
-      if (!('help' in given.values)) return await run(given);
+      const { recipe } = given.values as { readonly recipe?: string };
+      if (!('help' in given.values))
+        return await run(given, { credentials: readCredentials(), recipe: readRecipe(recipe) });
       console.log(help);
       return 0;
     } catch (error) {
@@ -53,7 +64,7 @@ export const createCommand =
  * The credentials in the environment: an argument would be seen by every user of the machine. The dots of a page that
  * hides a secret are none.
  */
-export function readCredentials(): Partial<Credentials> {
+function readCredentials(): Partial<Credentials> {
   const { CHECKOUT_API_KEY: api_key, CHECKOUT_API_SECRET: api_secret } = process.env;
   return { ...(api_key && { api_key }), ...(api_secret && !/^[•●*]+$/.test(api_secret) && { api_secret }) };
 }

@@ -11,16 +11,7 @@ import { SAMPLE, OPERATION_PATH } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { escapeText, writeJunit } from '#share/junit.ts';
 import { explainItems, HANDS, type Explained } from './explain.ts';
-import {
-  createCleaner,
-  createCommand,
-  readCredentials,
-  readRecipe,
-  showProgress,
-  UsageError,
-  writeWhole,
-  describeError,
-} from './terminal.ts';
+import { createCleaner, createCommand, describeError, showProgress, UsageError, writeWhole } from './terminal.ts';
 import { type Credentials, fillSlot, METHOD, toAuthorizationKey, sign } from '#protocol/sign.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER, type FieldName, textOf } from '#protocol/order.ts';
@@ -222,12 +213,11 @@ const onProgress = (done: number, of: number): void => showProgress(`${done} of 
 
 export const run = createCommand({
   help: HELP,
-  options: { junit: { type: 'string' }, recipe: { type: 'string' } },
-  run: async ({ values, positionals: command }) => {
+  options: { junit: { type: 'string' } },
+  run: async ({ values, positionals: command }, expected) => {
     if (command.length === 0)
       throw new UsageError('Write the command that signs after --, such as: checkout-console test -- php sign.php');
-    const credentials = { ...SAMPLE, ...readCredentials() };
-    const recipe = readRecipe(values.recipe);
+    const credentials = { ...SAMPLE, ...expected.credentials };
     const { api_key, api_secret } = credentials;
     const env = { ...process.env, CHECKOUT_API_KEY: api_key, CHECKOUT_API_SECRET: api_secret };
     const cases = await listCases(new Date().toISOString().replace(/\.\d+Z$/, 'Z'), credentials);
@@ -243,7 +233,7 @@ export const run = createCommand({
       },
     );
     const read = items.filter((item) => typeof item !== 'string');
-    const { explained } = await explainItems(read, { credentials, recipe }, onProgress, createHands());
+    const { explained } = await explainItems(read, { ...expected, credentials }, onProgress, createHands());
     showProgress('');
     const clean = createCleaner([credentials]);
     const results = cases.map((each, at): Result => {
