@@ -1,4 +1,6 @@
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import type { Envelope } from '#protocol/envelope.ts';
+import { OPERATION_PATH } from '#protocol/profile.ts';
 import { toUtf8 } from '#protocol/text.ts';
 
 /**
@@ -11,30 +13,40 @@ export interface Refusal {
   readonly reason: string;
 }
 
+/** The reason is for the wire, in English; a page translates the title. */
+const refuse = (status: number, code: string, title: MessageKey): Refusal & { readonly title: Message } => ({
+  status,
+  code,
+  title,
+  // A name of the wire is written as such also where it begins a sentence.
+  reason: title.slice(0, -1).replace(/^(?!Expect |Signed-Fields )./, (first) => first.toLowerCase()),
+});
+
 export const REFUSALS = {
-  path: { status: 404, code: '9001', reason: 'there is no such operation here' },
-  method: { status: 405, code: '9002', reason: 'this operation accepts POST only' },
-  'body-size': { status: 413, code: '9003', reason: 'the body is larger than 64 KiB' },
-  'body-broken': { status: 400, code: '9004', reason: 'the body was incomplete' },
-  'header-missing': { status: 400, code: '9005', reason: 'a header is missing' },
-  'body-unreadable': { status: 400, code: '9007', reason: 'the body cannot be read' },
-  key: {
-    status: 401,
-    code: '9008',
-    reason: 'the digest is correct, but Authorization does not match this sandbox’s scheme word and key',
+  path: {
+    status: 404,
+    code: '9001',
+    title: msg('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
+    reason: 'there is no such operation here',
   },
-  'not-http': { status: 400, code: '9010', reason: 'this could not be read as an HTTP request with one Host header' },
-  'headers-size': {
-    status: 431,
-    code: '9011',
-    reason: 'the headers are larger than 16 KiB or have more than 200 lines',
-  },
-  slow: { status: 408, code: '9012', reason: 'the request did not arrive in time' },
-  expectation: { status: 417, code: '9013', reason: 'Expect asks for something other than 100-continue' },
-  'header-twice': { status: 400, code: '9014', reason: 'a header occurs twice, with different values' },
-  'input-size': { status: 400, code: '9022', reason: 'Signed-Fields lists more than 256 names or 128 KiB of values' },
-  failure: { status: 500, code: '9009', reason: 'the sandbox or its host failed' },
-} as const satisfies Record<string, Refusal>;
+  method: refuse(405, '9002', 'This operation accepts POST only.'),
+  'body-size': refuse(413, '9003', 'The body is larger than 64 KiB.'),
+  'body-broken': refuse(400, '9004', 'The body was incomplete.'),
+  'header-missing': refuse(400, '9005', 'A header is missing.'),
+  'body-unreadable': refuse(400, '9007', 'The body cannot be read.'),
+  key: refuse(
+    401,
+    '9008',
+    'The digest is correct, but Authorization does not match this sandbox’s scheme word and key.',
+  ),
+  'not-http': refuse(400, '9010', 'This could not be read as an HTTP request with one Host header.'),
+  'headers-size': refuse(431, '9011', 'The headers are larger than 16 KiB or have more than 200 lines.'),
+  slow: refuse(408, '9012', 'The request did not arrive in time.'),
+  expectation: refuse(417, '9013', 'Expect asks for something other than 100-continue.'),
+  'header-twice': refuse(400, '9014', 'A header occurs twice, with different values.'),
+  'input-size': refuse(400, '9022', 'Signed-Fields lists more than 256 names or 128 KiB of values.'),
+  failure: refuse(500, '9009', 'The sandbox or its host failed.'),
+};
 
 export type RefusalName = keyof typeof REFUSALS;
 

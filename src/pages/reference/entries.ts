@@ -6,7 +6,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts';
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/sign.ts';
-import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
+import { REFUSALS } from '#sandbox/response.ts';
 import { CODE_GROUPS } from '#snippets/targets.ts';
 import { normalize } from '#protocol/characters.ts';
 
@@ -113,6 +113,8 @@ export interface Entry {
   readonly control?: { readonly place: string; readonly label: MessageKey };
   readonly see?: readonly string[];
 }
+/** An entry of a part, whose kind the part says. */
+type PartEntry = Omit<Entry, 'kind'>;
 
 const documented = (section: string, ...facts: readonly Fact[]): Note => ({ from: 'documented', section, facts });
 const ours = (...facts: readonly Fact[]): Note => ({ from: 'ours', facts });
@@ -150,17 +152,15 @@ const steps = (Object.keys(STEPS) as Step[]).map((step): Row => ({
   ],
 }));
 
-const signing: readonly Entry[] = [
+const signing: readonly PartEntry[] = [
   {
     name: 'signing',
-    kind: 'signing',
     title: 'How signing works',
     notes: [ours(['Meaning', 'Five steps turn your order into its digest. Each step shows its bytes.'])],
     see: ['digest-input', 'hmac', 'recipe'],
   },
   {
     name: 'digest-input',
-    kind: 'signing',
     title: 'Digest input (string to sign)',
     notes: [
       documented('5', ['Not specified', 'The exact digest input string is not shown.']),
@@ -174,7 +174,6 @@ const signing: readonly Entry[] = [
   },
   {
     name: 'hmac',
-    kind: 'signing',
     title: 'HMAC-SHA-256',
     notes: [
       documented(
@@ -192,7 +191,6 @@ const signing: readonly Entry[] = [
   },
   {
     name: 'recipe',
-    kind: 'signing',
     title: 'Recipe',
     notes: [
       documented('5', ['Not specified', 'The exact digest input string is not shown.']),
@@ -207,7 +205,6 @@ const signing: readonly Entry[] = [
   },
   {
     name: 'code',
-    kind: 'signing',
     title: 'Code that signs',
     notes: [
       ours(
@@ -224,10 +221,9 @@ const signing: readonly Entry[] = [
   },
 ];
 
-const operation: readonly Entry[] = [
+const operation: readonly PartEntry[] = [
   {
     name: 'service',
-    kind: 'operation',
     title: 'What the service does',
     notes: [
       documented(
@@ -245,7 +241,6 @@ const operation: readonly Entry[] = [
   },
   {
     name: 'create-order-minimal',
-    kind: 'operation',
     title: 'Create order (minimal)',
     notes: [
       documented(
@@ -265,7 +260,6 @@ const operation: readonly Entry[] = [
   },
   {
     name: 'authentication',
-    kind: 'operation',
     title: 'Rules of authentication',
     notes: [
       documented(
@@ -280,11 +274,10 @@ const operation: readonly Entry[] = [
   },
 ];
 
-const fields = FIELDS.map((field): Entry => {
+const fields = FIELDS.map((field): PartEntry => {
   const { meaning, documented: format, open, behavior } = FIELD_HELP[field.name];
   return {
     name: field.name,
-    kind: 'field',
     title: field.label,
     group: field.group,
     notes: [
@@ -306,12 +299,11 @@ const SEE_OF_HEADER: Readonly<Partial<Record<string, readonly string[]>>> = {
   Digest: ['signing', 'digest-input', 'open-secret', 'recipe-output', '4033'],
 };
 
-const headers = HEADER_NAMES.map((name): Entry => {
+const headers = HEADER_NAMES.map((name): PartEntry => {
   const { shape, open, behavior } = HEADER_SHAPES[name];
   const section = name.startsWith('Accept') || name.startsWith('Content') ? '4.1' : '5';
   return {
     name,
-    kind: 'header',
     title: 'Request header',
     notes: [documented(section, ['Value', shape], ...fact('Not specified', open)), ...behaviorNote(behavior)],
     control: toControl(name, 'Go to the header'),
@@ -319,11 +311,10 @@ const headers = HEADER_NAMES.map((name): Entry => {
   };
 });
 
-const envelope = ENVELOPE_FIELDS.map((name): Entry => {
+const envelope = ENVELOPE_FIELDS.map((name): PartEntry => {
   const { type, shape, open } = ENVELOPE_SHAPES[name];
   return {
     name,
-    kind: 'envelope',
     title: 'Envelope field',
     notes: [
       documented('2.2', ['Type', type], ['Format', shape], ...fact('Not specified', open)),
@@ -352,17 +343,15 @@ const noteOfCode = ({ provenance, title }: Meaning): readonly Note[] =>
     ? INVALID_DIGEST
     : [{ from: provenance === 'reported' ? 'reported' : 'ours', facts: [['Meaning', title]] }];
 
-const codes = MEANINGS.map((meaning): Entry => ({
+const codes = MEANINGS.map((meaning): PartEntry => ({
   name: meaning.code,
-  kind: 'code',
   title: 'Result code',
   notes: [...noteOfCode(meaning), ours(['What to do', meaning.fix])],
   see: meaning.code === '4033' ? ['authentication', 'Digest', 'digest-input', 'open-secret'] : ['open-errors'],
 }));
 
-const open: Entry = {
+const open: PartEntry = {
   name: 'not-shown',
-  kind: 'open',
   title: 'What the document does not show',
   notes: [],
   rows: OPEN_POINTS.map(({ id, section, title, behavior }) => ({
@@ -373,48 +362,33 @@ const open: Entry = {
   })),
 };
 
-/** The sandbox’s refusals for people; on the wire they are English (sandbox/response.ts). */
-const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
-  path: msg('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
-  method: 'This operation accepts POST only.',
-  'body-size': 'The body is larger than 64 KiB.',
-  'body-broken': 'The body was incomplete.',
-  'header-missing': 'A header is missing.',
-  'body-unreadable': 'The body cannot be read.',
-  key: 'The digest is correct, but Authorization does not match this sandbox’s scheme word and key.',
-  'not-http': 'This could not be read as an HTTP request with one Host header.',
-  'headers-size': 'The headers are larger than 16 KiB or have more than 200 lines.',
-  slow: 'The request did not arrive in time.',
-  expectation: 'Expect asks for something other than 100-continue.',
-  'header-twice': 'A header occurs twice, with different values.',
-  'input-size': 'Signed-Fields lists more than 256 names or 128 KiB of values.',
-  failure: 'The sandbox or its host failed.',
-};
-
-const refusals: Entry = {
+const refusals: PartEntry = {
   name: 'sandbox-refusals',
-  kind: 'refusal',
   title: 'Refusals of the sandbox',
   notes: [ours(['Meaning', 'Only this sandbox answers with these codes. The gateway has its own.'])],
-  rows: (Object.keys(REFUSALS) as RefusalName[]).map((name) => ({
-    name: REFUSALS[name].code,
-    title: REFUSALS[name].code,
-    aside: msg('HTTP {status}', { status: String(REFUSALS[name].status) }),
-    facts: [['Meaning', REFUSAL_TITLES[name]]],
+  rows: Object.values(REFUSALS).map(({ status, code, title }) => ({
+    name: code,
+    title: code,
+    aside: msg('HTTP {status}', { status: String(status) }),
+    facts: [['Meaning', title]],
   })),
 };
 
+const PARTS: Readonly<Record<Kind, readonly PartEntry[]>> = {
+  signing,
+  operation,
+  field: fields,
+  header: headers,
+  envelope,
+  code: codes,
+  open: [open],
+  refusal: [refusals],
+};
+
 /** Everything that the reference knows, made from the tables that the page itself uses. */
-export const ENTRIES: readonly Entry[] = [
-  ...signing,
-  ...operation,
-  ...fields,
-  ...headers,
-  ...envelope,
-  ...codes,
-  open,
-  refusals,
-];
+export const ENTRIES: readonly Entry[] = (Object.keys(PARTS) as Kind[]).flatMap((kind) =>
+  PARTS[kind].map((entry) => ({ ...entry, kind })),
+);
 
 /** Code of the wire is written as such; the other entries go by their title. */
 export const isWireName = ({ kind }: Entry): boolean =>
