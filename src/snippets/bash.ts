@@ -1,7 +1,7 @@
 import { fromBase64Text, toUtf8 } from '#protocol/text.ts';
-import { findField, toPiece, textOf } from '#protocol/order.ts';
+import { findField, textOf } from '#protocol/order.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { code, toExpression, joinLines, type Snippet, type SnippetInput } from './code.ts';
+import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import { escapeForShell } from './curl.ts';
 import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
@@ -17,7 +17,7 @@ const BASH: LanguageRow = {
       control === undefined ? escapeForShell(part) : `'$'${bytesOf(part)}''`,
     ),
   plus: '',
-  timestamp: '"$timestamp"',
+  variable: (name) => `"$${name}"`,
   escapeColons: () => '"${timestamp//:/%3A}"',
   read: (name) => `"$(read_variable ${name})"`,
   held: () => 'printf %s "$credential"',
@@ -52,18 +52,14 @@ const ADDRESSES = {
   'base64-url-safe': 'value=${value//+/-} value=${value//\\//_}',
 } as const;
 
-const renderAmount = (number: Recipe['number']): string[] => [
-  'if [[ $name == amount && -n $value ]]; then',
-  `  [[ $value == *.* ]] || value+=.0${number === 'one-decimal' ? '' : '0'}`,
-  ...(number === 'one-decimal' ? [] : ['  [[ $value != *.? ]] || value+=0']),
-  ...(number === 'minor-units'
-    ? [
-        '  [[ $value != *.?? ]] || value=${value/./}',
-        '  [[ ! $value =~ ^(-?)0+([0-9].*)$ ]] || value=${BASH_REMATCH[1]}${BASH_REMATCH[2]}',
-      ]
-    : []),
-  'fi',
-];
+const renderAmount = (number: Recipe['number']): string => `    if [[ $name == amount && -n $value ]]; then
+      [[ $value == *.* ]] || value+=.0${number === 'one-decimal' ? '' : '0\n      [[ $value != *.? ]] || value+=0'}
+${number === 'minor-units' ? IN_CENTS : ''}    fi
+`;
+
+const IN_CENTS = `      [[ $value != *.?? ]] || value=\${value/./}
+      [[ ! $value =~ ^(-?)0+([0-9].*)$ ]] || value=\${BASH_REMATCH[1]}\${BASH_REMATCH[2]}
+`;
 
 const PERCENT_ENCODE = `
 percent_encode() {
@@ -82,11 +78,6 @@ percent_encode() {
 
 const program = createLanguage(BASH, (w) => {
   const digits = String(2 * BLOCKS[w.recipe.hash]);
-  const last = w.plan.groups.length - 1;
-  const rows = w.plan.groups.map((group, index) => {
-    const [before, after] = [index === 0 ? w.plan.prefix : '', index === last ? w.plan.suffix : w.plan.joiner];
-    return code`signed+=${toExpression([toPiece(before), ...group, toPiece(after)], BASH)}`;
-  });
   return code`#!/usr/bin/env bash
 ${w.comment('# ', 'bash create-order.bash')}
 # It needs bash 4 or newer, curl, OpenSSL and jq. For trying only: in a shop, use a language with HMAC and JSON of its own.
@@ -227,13 +218,12 @@ sign() {
 ${w.bareTimestamp ? `  signed=\${values[timestamp]${w.escape === '' ? '' : '//:/%3A'}}\n  separator=${w.joiner}\n` : ''}  IFS=, read -ra names <<<${w.digestFields}
   for name in "\${names[@]}"; do
     value=\${values[$name]-}
-${w.steps('    ', {
-  address: ['case $name in', `  redirect_url | cancel_url | webhook) ${ADDRESSES[w.recipe.address]} ;;`, 'esac'],
-  amount: renderAmount(w.recipe.number),
-  escape: w.escape,
-  skip: ['[[ -n $value ]] || continue'],
-  add: `signed+=$separator${w.separator === undefined ? '' : `$name${w.separator === "''" ? '' : w.separator}`}$value`,
-})}
+${w.onAddress(`    case $name in
+      redirect_url | cancel_url | webhook) ${ADDRESSES[w.recipe.address]} ;;
+    esac
+`)}${w.onAmount(renderAmount(w.recipe.number))}${w.onEscape(`    ${w.escape}
+`)}${w.onEmpty(`    [[ -n $value ]] || continue
+`)}    signed+=$separator${w.separator === undefined ? '' : `$name${w.separator === "''" ? '' : w.separator}`}$value
     separator=${w.joiner}
   done
   compute_digest ${w.prefix}"$signed"${w.suffix}
@@ -254,7 +244,11 @@ main() {
 ${w.exact(code`  local timestamp digest signed='' body
   check_programs || return
   timestamp=${w.now}
-${joinLines(rows, '  ', '')}
+${joinLines(
+  w.additions().map((text) => code`signed+=${text}`),
+  '  ',
+  '',
+)}
   digest=${w.signs('$(compute_digest "$signed")') || w.digest} || return
   body=${w.body}
   send "$timestamp" "$digest" "$body"`)}${w.any(code`  local order=(

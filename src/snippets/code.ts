@@ -2,16 +2,6 @@ import type { MessageKey } from '#i18n/message.ts';
 import type { Credentials, SignedRequest, SignableRequest } from '#protocol/sign.ts';
 import { joinPieces, toPiece, type Piece } from '#protocol/order.ts';
 
-/** The place of the timestamp, as it is or percent-encoded: code inserts it when it runs. */
-export interface Slot {
-  readonly slot: 'timestamp' | 'escaped';
-  readonly field: 'timestamp';
-  readonly part: 'value';
-}
-
-/** A run of a text that is known now, or the timestamp. */
-export type Part = Piece | Slot;
-
 /** Self-signing code has the order as exact text, or takes any order as a map. */
 export type Form = 'order' | 'function';
 
@@ -84,25 +74,27 @@ export interface LanguageSyntax {
   readonly escape: (text: string) => string;
   /** Between two operands; " + " where it is absent. */
   readonly plus?: string;
-  /** The variable of the timestamp; `timestamp` where it is absent. */
-  readonly timestamp?: string;
+  /** A variable by its name; the name itself where it is absent. */
+  readonly variable?: (name: string) => string;
   /** The text of a variable with %3A for its colons. */
   readonly escapeColons: (variable: string) => string;
 }
 
-/** Parts as an expression of the language: literals and the timestamp's variable, joined. */
-export function toExpression(parts: readonly Part[], language: LanguageSyntax): Piece[] {
-  const { mark, escape, plus = ' + ', timestamp = 'timestamp', escapeColons } = language;
+/** True for the value of the timestamp, which code inserts when it runs. */
+export const isTimestamp = ({ field, part }: Piece): boolean => field === 'timestamp' && part === 'value';
+
+/** Pieces as an expression of the language: literals and the timestamp's variable, or another expression of it, joined. */
+export function toExpression(pieces: readonly Piece[], language: LanguageSyntax, timestamp?: string): Piece[] {
+  const { mark, escape, plus = ' + ', variable = String } = language;
   const operands: Piece[][] = [];
   let literal: Piece[] | undefined;
-  for (const part of parts)
-    if ('slot' in part) {
-      const { slot, ...place } = part;
-      operands.push([{ ...place, text: slot === 'escaped' ? escapeColons(timestamp) : timestamp }]);
+  for (const piece of pieces)
+    if (isTimestamp(piece)) {
+      operands.push([{ ...piece, text: timestamp ?? variable('timestamp') }]);
       literal = undefined;
-    } else if (part.text !== '') {
+    } else if (piece.text !== '') {
       if (literal === undefined) operands.push((literal = [toPiece(mark), toPiece(mark)]));
-      literal.splice(-1, 0, { ...part, text: escape(part.text) });
+      literal.splice(-1, 0, { ...piece, text: escape(piece.text) });
     }
   return operands.length === 0 ? [toPiece(mark + mark)] : joinPieces(operands, plus);
 }
@@ -160,9 +152,7 @@ function toAsciiString(text: string): string {
 /** What a file says of itself where no program here can run it. */
 export const NOT_RUN = 'Not run in our tests.';
 
-const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-export const toJsonPieces = (value: unknown): Piece[] => [toPiece(formatJson(value))];
+export const toJsonPieces = (value: unknown): Piece[] => [toPiece(`${JSON.stringify(value, null, 2)}\n`)];
 
 /** A run with the color of its kind, where it belongs to no field. */
 type ColoredPiece = Piece & { readonly token?: 'comment' | 'keyword' };
@@ -172,22 +162,14 @@ const HASH_COMMENTS: ReadonlySet<Language> = new Set(['shell', 'powershell', 'py
 /** One pass over one text: comments at the start of a line, and the language's words. */
 function tokenize(text: string, language: Language): ColoredPiece[] {
   if (language === 'json') return [{ text }];
-  const keywords = KEYWORDS[language].replaceAll(' ', '|');
+  const words = KEYWORDS[language].split(' ');
   const comment = language === 'cmd' ? '(?!)' : HASH_COMMENTS.has(language) ? '#.*' : '//.*';
-  const found = new RegExp(
-    String.raw`(?:^|(?<=\n))\s*(?<comment>${comment})|(?<![\w$-])(?<keyword>${keywords})(?![\w-])`,
-    'g',
-  );
-  const runs: ColoredPiece[] = [];
-  let end = 0;
-  for (const match of text.matchAll(found)) {
-    const { index, groups } = match;
-    if (index > end) runs.push({ text: text.slice(end, index) });
-    runs.push({ text: match[0], token: groups?.['comment'] === undefined ? 'keyword' : 'comment' });
-    end = index + match[0].length;
-  }
-  if (end < text.length) runs.push({ text: text.slice(end) });
-  return runs;
+  const found = new RegExp(String.raw`((?:^|(?<=\n))\s*${comment}|(?<![\w$-])(?:${words.join('|')})(?![\w-]))`);
+  const toToken = (run: string) => (words.includes(run) ? 'keyword' : 'comment');
+  return text
+    .split(found)
+    .map((run, index): ColoredPiece => (index % 2 === 0 ? { text: run } : { text: run, token: toToken(run) }))
+    .filter((run) => run.text !== '');
 }
 
 /** Texts in a row that belong to no field, as one: a comment may run through several of them. */
@@ -195,9 +177,8 @@ function mergePieces(pieces: readonly Piece[]): Piece[] {
   const runs: Piece[] = [];
   for (const piece of pieces) {
     const last = runs.at(-1);
-    if (piece.field === undefined && last?.field === undefined && last !== undefined)
-      runs.splice(-1, 1, { text: last.text + piece.text });
-    else runs.push(piece);
+    if (piece.field !== undefined || last === undefined || last.field !== undefined) runs.push(piece);
+    else runs.splice(-1, 1, { text: last.text + piece.text });
   }
   return runs;
 }

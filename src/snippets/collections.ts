@@ -4,9 +4,9 @@ import { FIELDS, findField, type Field, textOf, toPiece } from '#protocol/order.
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/sign.ts';
-import { toJsonPieces, toUnicodeEscape, type Refusal, type Snippet, type SnippetInput } from './code.ts';
+import { toJsonPieces, toUnicodeEscape, type Renderer, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
-import { describeRecipe, renderProgram, type LanguageRow } from './self-signing.ts';
+import { renderProgram, type LanguageRow, type Program } from './self-signing.ts';
 
 const PERCENT =
   "encodeURIComponent(value).replace(/[!'()*]/g, (char) => '%' + char.charCodeAt(0).toString(16).toUpperCase())";
@@ -35,48 +35,14 @@ const SCRIPT: Omit<LanguageRow, 'fromBase64' | 'fromHex'> = {
 /** A member of a flat JSON object: its name, and its value as it is written. */
 const MEMBER = String.raw`/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}]+)/g`;
 
-/** What a tool has for HMAC and Base64: its row, statements for two functions, and two expressions of `mac`. */
-interface Library {
+/** A tool that runs a script before it sends a request. */
+interface Tool {
   readonly row: LanguageRow;
+  /** Statements for the functions `toBase64` and `fromBase64`, and the expressions of `mac` in Base64 and in hex. */
   readonly toBase64: string;
   readonly fromBase64: string;
   readonly base64: string;
   readonly hex: string;
-}
-
-const CRYPTO_JS: Library = {
-  row: {
-    ...SCRIPT,
-    bytes: (text) => `cryptoJs.enc.Utf8.parse(${text})`,
-    fromBase64: (text) => `cryptoJs.enc.Base64.parse(${text})`,
-    fromHex: (text) => `cryptoJs.enc.Hex.parse(${text})`,
-    hmac: (hash, key) => `cryptoJs.Hmac${hash.toUpperCase()}(signed, ${key})`,
-  },
-  toBase64: `const cryptoJs = require('crypto-js');
-const toBase64 = (text) => cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(text));
-`,
-  fromBase64: 'const fromBase64 = (text) => cryptoJs.enc.Base64.parse(text).toString(cryptoJs.enc.Utf8);\n',
-  base64: 'cryptoJs.enc.Base64.stringify(mac)',
-  hex: 'cryptoJs.enc.Hex.stringify(mac)',
-};
-
-/** Those of JetBrains' HTTP client, which httpyac has, too. */
-const JETBRAINS: Library = {
-  row: {
-    ...SCRIPT,
-    bytes: (text) => `withTextSecret(${text})`,
-    fromBase64: (text) => `withBase64Secret(${text})`,
-    fromHex: (text) => `withHexSecret(${text})`,
-    hmac: (hash, key) => `crypto.hmac.${hash}().${key}.updateWithText(signed).digest()`,
-  },
-  toBase64: 'const toBase64 = (text) => btoa(unescape(encodeURIComponent(text)));\n',
-  fromBase64: 'const fromBase64 = (text) => decodeURIComponent(escape(atob(text)));\n',
-  base64: 'mac.toBase64()',
-  hex: 'mac.toHex()',
-};
-
-interface Tool {
-  readonly library: Library;
   /** Where a person keeps key and secret, after "Set api_key and api_secret". */
   readonly place: string;
   /** The expression that reads one variable of the tool. */
@@ -89,27 +55,34 @@ interface Tool {
   readonly send: string;
 }
 
+const CRYPTO_JS = {
+  row: {
+    ...SCRIPT,
+    bytes: (text: string) => `cryptoJs.enc.Utf8.parse(${text})`,
+    fromBase64: (text: string) => `cryptoJs.enc.Base64.parse(${text})`,
+    fromHex: (text: string) => `cryptoJs.enc.Hex.parse(${text})`,
+    hmac: (hash: string, key: string) => `cryptoJs.Hmac${hash.toUpperCase()}(signed, ${key})`,
+  },
+  toBase64: `const cryptoJs = require('crypto-js');
+const toBase64 = (text) => cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(text));
+`,
+  fromBase64: 'const fromBase64 = (text) => cryptoJs.enc.Base64.parse(text).toString(cryptoJs.enc.Utf8);\n',
+  base64: 'cryptoJs.enc.Base64.stringify(mac)',
+  hex: 'cryptoJs.enc.Hex.stringify(mac)',
+};
+
 /**
  * The script that signs the order that the body of the request has: it fills in the body's variables first, so that what
  * is signed is what the tool sends. A number is signed with the digits of the body.
  */
-function signingScript(input: SnippetInput, { library, place, read, write, body, send }: Tool): string | Refusal {
-  if (hasBraces(input))
-    return { refused: 'A header, the URL or the overridden body has braces. This tool reads them as variables.' };
-  const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, library.row);
-  if ('refused' in w)
-    return {
-      refused: 'This file cannot express an override, this choice of fields, or a recipe that signs JSON text.',
-    };
-  const { recipe, output } = w;
-  return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
-${library.toBase64}${recipe.address === 'plain' ? library.fromBase64 : ''}const apiKey = ${read('api_key')};
-const apiSecret = ${read('api_secret')};
-if (!apiKey || !apiSecret) throw new Error('Set api_key and api_secret ${place}.');
+const writeScript = (w: Program, tool: Tool): string => `// Signs the order that the body has, as it is sent. ${w.about}
+${tool.toBase64}${w.recipe.address === 'plain' ? tool.fromBase64 : ''}const apiKey = ${tool.read('api_key')};
+const apiSecret = ${tool.read('api_secret')};
+if (!apiKey || !apiSecret) throw new Error('Set api_key and api_secret ${tool.place}.');
 
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
-${write('checkout_timestamp', 'timestamp')}
-const body = ${body};
+${tool.write('checkout_timestamp', 'timestamp')}
+const body = ${tool.body};
 const order = { timestamp };
 for (const [, name, value] of body.matchAll(${MEMBER})) {
   order[JSON.parse(name)] = value.startsWith('"') ? JSON.parse(value) : value;
@@ -119,23 +92,32 @@ const signedFields = ${w.signedFields};
 const pairs = [${w.timestamp('timestamp')}];
 for (const name of ${w.digestFields}.split(',')) {
   let value = order[name] ?? '';
-${w.steps('  ', {
-  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${w.address};`],
-  amount: w.amount.map(
-    ([pattern, replacement]) => `if (name === 'amount') value = value.replace(/${pattern}/, '${replacement}');`,
-  ),
-  escape: `value = ${w.escape};`,
-  skip: ["if (value === '') continue;"],
-  add: `pairs.push(${w.separator === undefined ? '' : w.separator === "''" ? 'name + ' : `name + ${w.separator} + `}value);`,
-})}
+${w.onAddress(`  if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${w.address};
+`)}${w.amounts(
+  (from, to) => `  if (name === 'amount') value = value.replace(/${from}/, '${to}');
+`,
+)}${w.onEscape(`  value = ${w.escape};
+`)}${w.onEmpty(`  if (value === '') continue;
+`)}  pairs.push(${w.separator === undefined ? '' : w.separator === "''" ? 'name + ' : `name + ${w.separator} + `}value);
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
 const mac = ${w.hmac};
-const ${output.includes('hex') ? `hex = ${library.hex}` : `base64 = ${library.base64}`};
-${write('checkout_digest', output)}
-${write('checkout_key', 'toBase64(apiKey)')}
-${send}`;
-}
+const ${w.output.includes('hex') ? `hex = ${tool.hex}` : `base64 = ${tool.base64}`};
+${tool.write('checkout_digest', w.output)}
+${tool.write('checkout_key', 'toBase64(apiKey)')}
+${tool.send}`;
+
+/** A file for a tool, which has the script that signs; a file is shared, so it has no key and secret. */
+const createScripted =
+  (tool: Tool, render: (input: SnippetInput, script: string) => Snippet): Renderer =>
+  (input) => {
+    if (hasBraces(input))
+      return { refused: 'A header, the URL or the overridden body has braces. This tool reads them as variables.' };
+    const program = renderProgram({ ...input, secrets: undefined, form: 'function' }, tool.row);
+    return 'refused' in program
+      ? { refused: 'This file cannot express an override, this choice of fields, or a recipe that signs JSON text.' }
+      : render(input, writeScript(program, tool));
+  };
 
 /** The order to edit: JSON with a line for each field. Its braces are escaped, since the tools read two as a variable. */
 function toEditableBody({ signable: { source } }: SnippetInput): string {
@@ -173,7 +155,7 @@ const hasBraces = ({ request }: SnippetInput): boolean =>
   [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text));
 
 const POSTMAN: Tool = {
-  library: CRYPTO_JS,
+  ...CRYPTO_JS,
   place: 'in an environment, as type secret',
   read: (name) => `pm.variables.get('${name}')`,
   write: (name, value) => `pm.variables.set('${name}', ${value});`,
@@ -181,10 +163,8 @@ const POSTMAN: Tool = {
   send: "pm.request.body.update({ mode: 'raw', raw: body });\n",
 };
 
-/** A Postman collection v2.1 whose pre-request script signs the body; a collection is shared, so it has no key and secret. */
-export function postman(input: SnippetInput): Snippet {
-  const script = signingScript(input, POSTMAN);
-  if (typeof script !== 'string') return script;
+/** A Postman collection v2.1 whose pre-request script signs the body. */
+export const postman = createScripted(POSTMAN, (input, script) => {
   const item = {
     name: 'Create order (minimal)',
     event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: script.split('\n') } }],
@@ -199,10 +179,10 @@ export function postman(input: SnippetInput): Snippet {
   const variable = listVariables(input).map(([key, value]) => ({ key, value, type: 'string' }));
   const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
   return toJsonPieces({ info: { name: 'Create order (minimal)', schema }, item: [item], variable });
-}
+});
 
 const BRUNO: Tool = {
-  library: CRYPTO_JS,
+  ...CRYPTO_JS,
   place: 'in the environment merchant',
   read: (name) => `bru.getEnvVar('${name}')`,
   write: (name, value) => `bru.setVar('${name}', ${value});`,
@@ -211,9 +191,7 @@ const BRUNO: Tool = {
 };
 
 /** A Bruno collection, as Bruno exports and imports it, whose script signs the body; key and secret are secret variables. */
-export function bruno(input: SnippetInput): Snippet {
-  const script = signingScript(input, BRUNO);
-  if (typeof script !== 'string') return script;
+export const bruno = createScripted(BRUNO, (input, script) => {
   const item = {
     type: 'http',
     name: 'Create order (minimal)',
@@ -243,7 +221,7 @@ export function bruno(input: SnippetInput): Snippet {
     activeEnvironmentUid: null,
     brunoConfig: { version: '1', name: 'Create order (minimal)', type: 'collection' },
   });
-}
+});
 
 /** HAR 1.2 with the one request; a response is not part of it. */
 export function har({ request, signable, secrets }: SnippetInput): Snippet {
@@ -267,8 +245,19 @@ export function rawHttp({ request, secrets }: SnippetInput): Snippet {
   ];
 }
 
+/** HMAC and Base64 are those of JetBrains' HTTP client, which httpyac has, too. */
 const HTTP_FILE: Tool = {
-  library: JETBRAINS,
+  row: {
+    ...SCRIPT,
+    bytes: (text) => `withTextSecret(${text})`,
+    fromBase64: (text) => `withBase64Secret(${text})`,
+    fromHex: (text) => `withHexSecret(${text})`,
+    hmac: (hash, key) => `crypto.hmac.${hash}().${key}.updateWithText(signed).digest()`,
+  },
+  toBase64: 'const toBase64 = (text) => btoa(unescape(encodeURIComponent(text)));\n',
+  fromBase64: 'const fromBase64 = (text) => decodeURIComponent(escape(atob(text)));\n',
+  base64: 'mac.toBase64()',
+  hex: 'mac.toHex()',
   place: 'in http-client.private.env.json',
   read: (name) => `request.environment.get('${name}')`,
   write: (name, value) => `request.variables.set('${name}', ${value});`,
@@ -277,9 +266,7 @@ const HTTP_FILE: Tool = {
 };
 
 /** For httpyac and the HTTP client of JetBrains, whose script signs the body. */
-export function httpFile(input: SnippetInput): Snippet {
-  const script = signingScript(input, HTTP_FILE);
-  if (typeof script !== 'string') return script;
+export const httpFile = createScripted(HTTP_FILE, (input, script) => {
   const [base_url, scheme] = listVariables(input).map(([name, value]) => `@${name} = ${value}\n`);
   const headers = toScriptHeaders(input).map(({ name, value }) => `${name}: ${value}\n`);
   return [
@@ -297,7 +284,7 @@ ${headers.join('')}
 ${toEditableBody(input)}
 `),
   ];
-}
+});
 
 const FORMATS: Partial<Record<Field['name'], object>> = {
   timestamp: { format: 'date-time', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$' },

@@ -1,5 +1,5 @@
-import { toPiece, textOf, type Piece } from '#protocol/order.ts';
-import { fillSlot, toAuthorizationKey, type HeaderLine, type Credentials } from '#protocol/sign.ts';
+import { toPiece, textOf } from '#protocol/order.ts';
+import { toAuthorizationKey, type HeaderLine, type Credentials } from '#protocol/sign.ts';
 import { countBytes } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { NOT_RUN, toAsciiJson, type Snippet, type SnippetInput, type Target } from './code.ts';
@@ -29,7 +29,7 @@ export function curlStdin({ request, secrets }: SnippetInput): Snippet {
   const headers = lines
     .filter((line) => line !== slot)
     .flatMap((line) => [toPiece(LINE_CONTINUATION), ...toHeaderOption(line, '')]);
-  const scheme = quoteForConfig(slot === undefined ? '' : fillSlot({ ...slot, slot: false }, ''));
+  const scheme = quoteForConfig(slot?.value ?? '');
   const key = secrets === undefined ? `"$${KEY_BASE64}"` : shellQuote(toAuthorizationKey(secrets.api_key));
   const config =
     slot === undefined
@@ -76,50 +76,44 @@ export function httpie(input: SnippetInput): Snippet {
 const MAX_LINE_LENGTH = 8191;
 
 interface Mode {
-  /** How a percent sign is written; undefined where it cannot be. */
-  readonly percent: string | undefined;
+  /** How a percent sign is written. */
+  readonly percent: string;
+  /** What a header or the URL may not have, with the reason. */
+  readonly unsafe: readonly (readonly [found: RegExp, why: MessageKey])[];
   readonly head: string;
   readonly end: string;
 }
 
-const PASTE: Mode = { percent: undefined, head: '', end: '' };
 const BAT: Mode = {
   percent: '%%',
+  unsafe: [
+    [/"/, 'A header or the URL has a quote, which cmd and curl.exe read differently.'],
+    [/[^\x20-\x7e]/, 'A header or the URL has a character that the cmd code page may change.'],
+  ],
   head: `@echo off\r\nrem ${NOT_RUN}\r\nsetlocal DisableDelayedExpansion\r\n`,
   end: '\r\n',
 };
+const PASTE: Mode = {
+  percent: '%',
+  unsafe: [
+    ...BAT.unsafe,
+    [/%/, 'A header or the URL has a percent sign, which cmd changes in pasted text. Use the .bat file.'],
+  ],
+  head: '',
+  end: '',
+};
 
 /** A quoted argument for curl.exe: backslashes before the closing quote are doubled. */
-const quoteArgument = (text: string, { percent = '%' }: Mode): string =>
+const quoteArgument = (text: string, { percent }: Mode): string =>
   `"${text.replaceAll('%', percent).replace(/(?<!\\)\\+$/, '$&$&')}"`;
-
-const UNSAFE_PATTERNS: readonly (readonly [found: RegExp, why: MessageKey])[] = [
-  [/"/, 'A header or the URL has a quote, which cmd and curl.exe read differently.'],
-  [/[^\x20-\x7e]/, 'A header or the URL has a character that the cmd code page may change.'],
-];
-
-function findUnsafe(text: string, mode: Mode): MessageKey | undefined {
-  const reason = UNSAFE_PATTERNS.find(([found]) => found.test(text))?.[1];
-  if (reason !== undefined) return reason;
-  return mode.percent === undefined && text.includes('%')
-    ? 'A header or the URL has a percent sign, which cmd changes in pasted text. Use the .bat file.'
-    : undefined;
-}
 
 function toHeaderArgument(line: HeaderLine, { secrets }: SnippetInput, mode: Mode): string {
   if (line.slot === true) {
     const key = secrets === undefined ? `%${KEY_BASE64}%` : toAuthorizationKey(secrets.api_key);
-    return `-H "${line.name}: ${line.value.replaceAll('%', mode.percent ?? '%')}${key}"`;
+    return `-H "${line.name}: ${line.value.replaceAll('%', mode.percent)}${key}"`;
   }
   return `-H ${quoteArgument(line.value === '' ? `${line.name};` : `${line.name}: ${line.value}`, mode)}`;
 }
-
-/** The body as one argument: structural quotes as \", everything risky inside strings already \uXXXX. */
-const toBodyArgument = (body: readonly Piece[]): Piece[] => [
-  toPiece('--data-raw "'),
-  ...body.map((piece) => ({ ...piece, text: piece.text.replaceAll('"', '\\"') })),
-  toPiece('"'),
-];
 
 function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
   return (input) => {
@@ -127,10 +121,8 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
     const body = toAsciiJson(request.body);
     if (body === undefined) return { refused: 'The overridden body may have text that cmd cannot pass unchanged.' };
     const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
-    const reason = [request.url, ...lines.map(({ value }) => value)]
-      .map((text) => findUnsafe(text, mode))
-      .find(Boolean);
-    if (reason !== undefined) return { refused: reason };
+    for (const text of [request.url, ...lines.map(({ value }) => value)])
+      for (const [found, why] of mode.unsafe) if (found.test(text)) return { refused: why };
     // Without the variable cmd would send its name in percent signs.
     const guard =
       input.secrets === undefined && lines.some(({ slot }) => slot)
@@ -140,7 +132,9 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
       `${guard}${CURL} --proto =${request.url.split(':')[0]} ${quoteArgument(request.url, mode)}`,
       ...lines.map((line) => toHeaderArgument(line, input, mode)),
     ];
-    const pieces = [toPiece(`${mode.head}${args.join(' ')} `), ...toBodyArgument(body), toPiece(mode.end)];
+    // Structural quotes are \"; everything risky inside strings is \uXXXX already.
+    const quoted = body.map((piece) => ({ ...piece, text: piece.text.replaceAll('"', '\\"') }));
+    const pieces = [toPiece(`${mode.head}${args.join(' ')} --data-raw "`), ...quoted, toPiece(`"${mode.end}`)];
     return textOf(pieces).length > MAX_LINE_LENGTH
       ? { refused: 'This command exceeds cmd’s limit of 8,191 characters. Use PowerShell.' }
       : pieces;

@@ -1,5 +1,5 @@
 import { code, NOT_RUN, toUnicodeEscape } from './code.ts';
-import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
+import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow, type Program } from './self-signing.ts';
 
 const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
@@ -43,6 +43,14 @@ const FROM_HEX = `
         {
             return Enumerable.Range(0, hex.Length / 2).Select(at => Convert.ToByte(hex.Substring(at * 2, 2), 16)).ToArray();
         }
+`;
+
+/** Statements from the signed text to the bytes of the HMAC. */
+const renderMac = ({ hash, key }: Program): string => `            byte[] mac;
+            using (var hmac = new ${hash}(${key}))
+            {
+                mac = hmac.ComputeHash(Encoding.UTF8.GetBytes(signed));
+            }
 `;
 
 const COMPILE =
@@ -130,12 +138,7 @@ ${w.signs(code`            string signed = ${w.prefix}string.Join(${w.joiner}, n
             {
 ${w.groups('                ', ',')}
             })${w.suffix};
-            byte[] mac;
-            using (var hmac = new ${w.hash}(${w.key}))
-            {
-                mac = hmac.ComputeHash(Encoding.UTF8.GetBytes(signed));
-            }
-`)}            string digest = ${w.digest};
+${renderMac(w)}`)}            string digest = ${w.digest};
             string body = ${w.body};
             return SendAsync(timestamp, digest, body, cancellationToken);
         }
@@ -182,31 +185,24 @@ ${w.groups('                ', ',')}
             foreach (string name in ${w.digestFields}.Split(','))
             {
                 string value = values.ContainsKey(name) ? values[name] : "";
-${w.steps('                ', {
-  address: [
-    'if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
-    '{',
-    `    value = ${w.address};`,
-    '}',
-  ],
-  amount: [
-    'if (name == "amount")',
-    '{',
-    ...w.amount.map(([pattern, replacement]) => `    value = Regex.Replace(value, "${pattern}", "${replacement}");`),
-    '}',
-  ],
-  escape: `value = ${w.escape};`,
-  skip: ['if (value == "")', '{', '    continue;', '}'],
-  add: `pairs.Add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value);`,
-})}
+${w.onAddress(`                if (name == "redirect_url" || name == "cancel_url" || name == "webhook")
+                {
+                    value = ${w.address};
+                }
+`)}${w.onAmount(`                if (name == "amount")
+                {
+${w.amounts(
+  (from, to) => `                    value = Regex.Replace(value, "${from}", "${to}");
+`,
+)}                }
+`)}${w.onEscape(`                value = ${w.escape};\n`)}${w.onEmpty(`                if (value == "")
+                {
+                    continue;
+                }
+`)}                pairs.Add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value);
             }
             string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};
-            byte[] mac;
-            using (var hmac = new ${w.hash}(${w.key}))
-            {
-                mac = hmac.ComputeHash(Encoding.UTF8.GetBytes(signed));
-            }
-            return ${w.digest};
+${renderMac(w)}            return ${w.digest};
         }
 
         private static string Encode(Order order)

@@ -35,18 +35,19 @@ const GO: LanguageRow = {
 };
 
 /** Statements that change the amount. Patterns of Go cannot look around. */
-const renderAmount = (number: Recipe['number']): string[] => [
-  'if name == "amount" && value != "" {',
-  '\twhole, decimals, _ := strings.Cut(value, ".")',
-  `\tfor len(decimals) < ${number === 'one-decimal' ? 1 : 2} {`,
-  '\t\tdecimals += "0"',
-  '\t}',
-  '\tvalue = whole + "." + decimals',
-  ...(number === 'minor-units'
-    ? ['\tif len(decimals) == 2 {', '\t\tvalue = leadingZeros.ReplaceAllString(whole+decimals, "$1$2")', '\t}']
-    : []),
-  '}',
-];
+const renderAmount = (number: Recipe['number']): string => `		if name == "amount" && value != "" {
+			whole, decimals, _ := strings.Cut(value, ".")
+			for len(decimals) < ${number === 'one-decimal' ? 1 : 2} {
+				decimals += "0"
+			}
+			value = whole + "." + decimals
+${number === 'minor-units' ? IN_CENTS : ''}		}
+`;
+
+const IN_CENTS = `			if len(decimals) == 2 {
+				value = leadingZeros.ReplaceAllString(whole+decimals, "$1$2")
+			}
+`;
 
 const DECODE = `func decode(text string) string {
 	plain, err := base64.StdEncoding.DecodeString(text)
@@ -272,13 +273,14 @@ func (client *Client) Sign(order Order) (string, error) {
 	var pairs []string
 ${w.bareTimestamp ? `\tpairs = append(pairs, ${w.timestamp('values["timestamp"]')})\n` : ''}	for _, name := range strings.Split(${w.digestFields}, ",") {
 		value := values[name]
-${w.steps('\t\t', {
-  address: ['if name == "redirect_url" || name == "cancel_url" || name == "webhook" {', `\tvalue = ${w.address}`, '}'],
-  amount: renderAmount(w.recipe.number),
-  escape: `value = ${w.escape}`,
-  skip: ['if value == "" {', '\tcontinue', '}'],
-  add: `pairs = append(pairs, ${w.separator === undefined ? '' : w.separator === '""' ? 'name+' : `name+${w.separator}+`}value)`,
-})}
+${w.onAddress(`		if name == "redirect_url" || name == "cancel_url" || name == "webhook" {
+			value = ${w.address}
+		}
+`)}${w.onAmount(renderAmount(w.recipe.number))}${w.onEscape(`		value = ${w.escape}
+`)}${w.onEmpty(`		if value == "" {
+			continue
+		}
+`)}		pairs = append(pairs, ${w.separator === undefined ? '' : w.separator === '""' ? 'name+' : `name+${w.separator}+`}value)
 	}
 	signed := ${w.prefix}strings.Join(pairs, ${w.joiner})${w.suffix}
 ${renderMac(w, '""')}

@@ -256,17 +256,18 @@ ${w.any(`
         List<String> pairs = new ArrayList<>();
 ${w.bareTimestamp ? `        pairs.add(${w.timestamp('toText("timestamp", order.get("timestamp"))')});\n` : ''}        for (String name : ${w.digestFields}.split(",")) {
             String value = order.containsKey(name) ? toText(name, order.get(name)) : "";
-${w.steps('            ', {
-  address: ['if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {', `    value = ${w.address};`, '}'],
-  amount: [
-    'if (name.equals("amount")) {',
-    ...w.amount.map(([pattern, replacement]) => `    value = value.replaceFirst("${pattern}", "${replacement}");`),
-    '}',
-  ],
-  escape: `value = ${w.escape};`,
-  skip: ['if (value.isEmpty()) {', '    continue;', '}'],
-  add: `pairs.add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value);`,
-})}
+${w.onAddress(`            if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {
+                value = ${w.address};
+            }
+`)}${w.onAmount(`            if (name.equals("amount")) {
+${w.amounts(
+  (from, to) => `                value = value.replaceFirst("${from}", "${to}");
+`,
+)}            }
+`)}${w.onEscape(`            value = ${w.escape};\n`)}${w.onEmpty(`            if (value.isEmpty()) {
+                continue;
+            }
+`)}            pairs.add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value);
         }
         String signed = ${w.prefix}String.join(${w.joiner}, pairs)${w.suffix};
         byte[] mac = ${w.hmac};

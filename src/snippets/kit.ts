@@ -40,16 +40,8 @@ function createVector(name: string, order: Values, recipe: Recipe, listed: reado
   const digestInput = textOf(buildDigestInput(recipe, source));
   const mac = hmac(HASHES[recipe.hash], toKeyBytes(recipe, CREDENTIALS) ?? new Uint8Array(), toUtf8(digestInput));
   const pairs = buildDigestParts(recipe, source).groups.map(textOf);
-  return {
-    name,
-    recipe,
-    listed,
-    order,
-    fields,
-    digestInput,
-    pairs,
-    digest: STEPS.output.options[recipe.output].do(mac),
-  };
+  const digest = STEPS.output.options[recipe.output].do(mac);
+  return { name, recipe, listed, order, fields, digestInput, pairs, digest };
 }
 
 const createVectors = ({ signable: { recipe, source } }: SnippetInput) =>

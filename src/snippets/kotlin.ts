@@ -84,19 +84,14 @@ ${w.groups('            ', ',', '')}
         val pairs = mutableListOf<String>()
 ${w.bareTimestamp ? `        pairs.add(${w.timestamp('toText("timestamp", order.getValue("timestamp"))')})\n` : ''}        for (name in ${w.digestFields}.split(",")) {
             ${w.isChanged ? 'var' : 'val'} value = order[name]?.let { toText(name, it) } ?: ""
-${w.steps('            ', {
-  address: [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${w.address}`],
-  amount: [
-    'if (name == "amount") {',
-    ...w.amount.map(
-      ([pattern, replacement]) => `    value = value.replaceFirst(Regex("${pattern}"), "${replacement}")`,
-    ),
-    '}',
-  ],
-  escape: `value = ${w.escape}`,
-  skip: ['if (value == "") continue'],
-  add: `pairs.add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value)`,
-})}
+${w.onAddress(`            if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${w.address}
+`)}${w.onAmount(`            if (name == "amount") {
+${w.amounts(
+  (from, to) => `                value = value.replaceFirst(Regex("${from}"), "${to}")
+`,
+)}            }
+`)}${w.onEscape(`            value = ${w.escape}\n`)}${w.onEmpty(`            if (value == "") continue
+`)}            pairs.add(${w.separator === undefined ? '' : `name + ${w.separator} + `}value)
         }
         val signed = ${w.prefix}pairs.joinToString(${w.joiner})${w.suffix}
         val mac = ${w.hmac}

@@ -158,17 +158,14 @@ export function sign(order${typed(': Order')})${typed(': string')} {
 ${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${w.timestamp("toText('timestamp', order.timestamp)")}];
   for (const name of ${w.digestFields}.split(',')) {
     ${w.isChanged ? 'let' : 'const'} value = name in order ? toText(name, ${isTyped ? 'values' : 'order'}[name]) : '';
-${w.steps('    ', {
-  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${w.address};`],
-  amount: [
-    "if (name === 'amount') {",
-    ...w.amount.map(([pattern, replacement]) => `  value = value.replace(/${pattern}/, '${replacement}');`),
-    '}',
-  ],
-  escape: `value = ${w.escape};`,
-  skip: ["if (value === '') continue;"],
-  add: `pairs.push(${w.separator === undefined ? 'value' : `\`\${name}${w.separator.slice(1, -1)}\${value}\``});`,
-})}
+${w.onAddress(`    if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${w.address};
+`)}${w.onAmount(`    if (name === 'amount') {
+${w.amounts(
+  (from, to) => `      value = value.replace(/${from}/, '${to}');
+`,
+)}    }
+`)}${w.onEscape(`    value = ${w.escape};\n`)}${w.onEmpty(`    if (value === '') continue;
+`)}    pairs.push(${w.separator === undefined ? 'value' : `\`\${name}${w.separator.slice(1, -1)}\${value}\``});
   }
   const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
   const mac = ${w.hmac};

@@ -12,7 +12,7 @@ const PHP: LanguageRow = {
       .replace(/['\\]/g, '\\$&')
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (found) => `' . "${toBracedEscape(found)}" . '`),
   plus: ' . ',
-  timestamp: '$timestamp',
+  variable: (name) => `$${name}`,
   escapeColons: (text) => `str_replace(':', '%3A', ${text})`,
   signedFields: 'self::SIGNED_FIELDS',
   read: (name) => `$this->readSetting('${MEMBERS[name]}')`,
@@ -24,10 +24,8 @@ const PHP: LanguageRow = {
   base64Text: (text) => `base64_encode(${text})`,
   unpadded: (text) => `rtrim(${text}, '=')`,
   urlSafe: (text) => `strtr(${text}, '+/', '-_')`,
-  mac: '$mac',
   hex: 'bin2hex($mac)',
   hexUpper: 'strtoupper(bin2hex($mac))',
-  value: '$value',
   plain: 'base64_decode($value)',
   percent: 'rawurlencode($value)',
   form: "str_replace('%2A', '*', urlencode($value))",
@@ -166,22 +164,17 @@ ${w.sendsTimestamp ? '' : "        unset($order['timestamp']);\n"}        $body 
         $pairs = [${w.timestamp("$this->toText('timestamp', $order['timestamp'])")}];
         foreach (explode(',', ${w.digestFields}) as $name) {
             $value = array_key_exists($name, $order) ? $this->toText($name, $order[$name]) : '';
-${w.steps('            ', {
-  address: [
-    "if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {",
-    `    $value = ${w.address};`,
-    '}',
-  ],
-  amount: [
-    "if ($name === 'amount') {",
-    `    $patterns = [${quoteAll(w.amount.map(([pattern]) => `/${pattern}/`))}];`,
-    `    $value = preg_replace($patterns, [${quoteAll(w.amount.map(([, replacement]) => replacement))}], $value);`,
-    '}',
-  ],
-  escape: `$value = ${w.escape};`,
-  skip: ["if ($value === '') {", '    continue;', '}'],
-  add: `$pairs[] = ${w.separator === undefined ? '' : w.separator === "''" ? '$name . ' : `$name . ${w.separator} . `}$value;`,
-})}
+${w.onAddress(`            if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {
+                $value = ${w.address};
+            }
+`)}${w.onAmount(`            if ($name === 'amount') {
+                $patterns = [${quoteAll(w.amount.map(([pattern]) => `/${pattern}/`))}];
+                $value = preg_replace($patterns, [${quoteAll(w.amount.map(([, replacement]) => replacement))}], $value);
+            }
+`)}${w.onEscape(`            $value = ${w.escape};\n`)}${w.onEmpty(`            if ($value === '') {
+                continue;
+            }
+`)}            $pairs[] = ${w.separator === undefined ? '' : w.separator === "''" ? '$name . ' : `$name . ${w.separator} . `}$value;
         }
         $signed = ${w.prefix}implode(${w.joiner}, $pairs)${w.suffix};
         $mac = ${w.hmac};

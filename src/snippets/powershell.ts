@@ -19,7 +19,7 @@ const POWERSHELL: LanguageRow = {
   now: `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`,
   // By its number: an editor may change a line end, a console takes a control for a key, and 5.1 reads a file as ANSI.
   escape: (text) => escapeQuotes(text).replace(/[^\x20-\x7e]+/g, (units) => `' + ${toCharacters(units)} + '`),
-  timestamp: '$timestamp',
+  variable: (name) => `$${name}`,
   escapeColons: (text) => `${text}.Replace(':', '%3A')`,
   read: (name) => `Get-CheckoutVariable '${name}'`,
   held: (field) => `$${field}`,
@@ -33,10 +33,8 @@ const POWERSHELL: LanguageRow = {
   base64Text: (text) => `(ConvertTo-Base64 ${text})`,
   unpadded: (text) => `${text}.TrimEnd('=')`,
   urlSafe: (text) => `${text}.Replace('+', '-').Replace('/', '_')`,
-  mac: '$mac',
   hex: `${HEX}.ToLowerInvariant()`,
   hexUpper: HEX,
-  value: '$value',
   plain: '[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($value))',
   percent: PERCENT,
   form: `${PERCENT}.Replace('%20', '+').Replace('%2A', '*').Replace('~', '%7E')`,
@@ -170,17 +168,14 @@ function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {
   $pairs = @(${w.timestamp("(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])")})
   foreach ($name in ${w.digestFields} -split ',') {
     $value = if ($Order.Contains($name)) { ConvertTo-CheckoutText $name $Order[$name] } else { '' }
-${w.steps('    ', {
-  address: [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${w.address} }`],
-  amount: [
-    "if ($name -eq 'amount') {",
-    ...w.amount.map(([pattern, replacement]) => `  $value = $value -replace '${pattern}', '${replacement}'`),
-    '}',
-  ],
-  escape: `$value = ${w.escape}`,
-  skip: ["if ($value -eq '') { continue }"],
-  add: `$pairs += ${w.separator === undefined ? '' : w.separator === "''" ? '$name + ' : `$name + ${w.separator} + `}$value`,
-})}
+${w.onAddress(`    if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${w.address} }
+`)}${w.onAmount(`    if ($name -eq 'amount') {
+${w.amounts(
+  (from, to) => `      $value = $value -replace '${from}', '${to}'
+`,
+)}    }
+`)}${w.onEscape(`    $value = ${w.escape}\n`)}${w.onEmpty(`    if ($value -eq '') { continue }
+`)}    $pairs += ${w.separator === undefined ? '' : w.separator === "''" ? '$name + ' : `$name + ${w.separator} + `}$value
   }
   Get-CheckoutMac (${w.prefix}($pairs -join ${w.joiner})${w.suffix})
 }

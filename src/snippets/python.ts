@@ -152,18 +152,15 @@ def sign(order):
     pairs = [${w.timestamp('to_text("timestamp", order["timestamp"])')}]
     for name in ${w.digestFields}.split(","):
         value = to_text(name, order[name]) if name in order else ""
-${w.steps('        ', {
-  address: ['if name in ("redirect_url", "cancel_url", "webhook"):', `    value = ${w.address}`],
-  amount: [
-    'if name == "amount":',
-    ...w.amount.map(
-      ([pattern, replacement]) => `    value = re.sub(r"${pattern}", r"${replacement.replace('$', '\\')}", value)`,
-    ),
-  ],
-  escape: `value = ${w.escape}`,
-  skip: ['if value == "":', '    continue'],
-  add: `pairs.append(${w.separator === undefined ? 'value' : `f"{name}${w.separator.slice(1, -1)}{value}"`})`,
-})}
+${w.onAddress(`        if name in ("redirect_url", "cancel_url", "webhook"):
+            value = ${w.address}
+`)}${w.onAmount(`        if name == "amount":
+${w.amounts(
+  (from, to) => `            value = re.sub(r"${from}", r"${to.replace('$', '\\')}", value)
+`,
+)}`)}${w.onEscape(`        value = ${w.escape}\n`)}${w.onEmpty(`        if value == "":
+            continue
+`)}        pairs.append(${w.separator === undefined ? 'value' : `f"{name}${w.separator.slice(1, -1)}{value}"`})
     signed = ${w.prefix}${w.joiner}.join(pairs)${w.suffix}
     mac = ${w.hmac}
     return ${w.digest}

@@ -86,16 +86,14 @@ ${w.groups('      ', ',', '')}
     pairs = [${w.timestamp('to_text("timestamp", order["timestamp"])')}]
     ${w.digestFields}.split(",").each do |name|
       value = order.key?(name) ? to_text(name, order[name]) : ""
-${w.steps('      ', {
-  address: [`value = ${w.address} if %w[redirect_url cancel_url webhook].include?(name)`],
-  amount: w.amount.map(
-    ([pattern, replacement]) =>
-      `value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}") if name == "amount"`,
-  ),
-  escape: `value = ${w.escape}`,
-  skip: ['next if value.empty?', ''],
-  add: `pairs << ${w.separator === undefined ? 'value' : `"#{name}${w.separator.slice(1, -1)}#{value}"`}`,
-})}
+${w.onAddress(`      value = ${w.address} if %w[redirect_url cancel_url webhook].include?(name)
+`)}${w.amounts(
+    (from, to) => `      value = value.sub(/${from}/, "${to.replace('$', '\\\\')}") if name == "amount"
+`,
+  )}${w.onEscape(`      value = ${w.escape}
+`)}${w.onEmpty(`      next if value.empty?
+
+`)}      pairs << ${w.separator === undefined ? 'value' : `"#{name}${w.separator.slice(1, -1)}#{value}"`}
     end
     signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}
     mac = ${w.hmac}

@@ -1,16 +1,15 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/text.ts';
 import { buildDigestParts } from '#protocol/sign.ts';
-import { FIELDS, findField, type FieldName, toPiece, type Piece } from '#protocol/order.ts';
+import { FIELDS, findField, textOf, type FieldName, toPiece, type Piece } from '#protocol/order.ts';
 import { PRESETS, STEPS, presetOf, type Recipe } from '#protocol/recipe.ts';
 import {
+  isTimestamp,
   joinLines,
   toExpression,
   toLiteral,
   type LanguageSyntax,
-  type Part,
   type Refusal,
-  type Slot,
   type Snippet,
   type SnippetInput,
 } from './code.ts';
@@ -23,7 +22,7 @@ const FIELDS_OF_CLIENT = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'api
 
 /**
  * One row: how a language writes texts, an order as a map and the steps of a recipe. Functions take an expression. What
- * may be absent is `sha256` and the like, a text as it is where bytes are taken, `mac` and `value`.
+ * may be absent is `sha256` and the like, and a text as it is where bytes are taken.
  */
 export interface LanguageRow extends LanguageSyntax {
   /** The current time, and the bytes of the HMAC of `signed` where one expression gives them. */
@@ -51,12 +50,10 @@ export interface LanguageRow extends LanguageSyntax {
   readonly base64Text: (text: string) => string;
   readonly unpadded: (base64: string) => string;
   readonly urlSafe: (base64: string) => string;
-  /** The variable of the HMAC, and its hex digits. */
-  readonly mac?: string;
+  /** The hex digits of the HMAC, whose variable is `mac`. */
   readonly hex: string;
   readonly hexUpper: string;
-  /** The variable of a field's value, the text that it has as Base64, and the value escaped. */
-  readonly value?: string;
+  /** The text that the variable `value` of a field has as Base64, and the value escaped. */
   readonly plain: string;
   readonly percent: string;
   readonly form: string;
@@ -65,9 +62,6 @@ export interface LanguageRow extends LanguageSyntax {
 }
 
 const GENERATED_HEADERS = new Set(['Authorization', 'Digest', 'Content-Length', 'Timestamp']);
-const timestampSlot: Slot = { slot: 'timestamp', field: 'timestamp', part: 'value' };
-
-const isTimestamp = (piece: Piece): boolean => piece.field === 'timestamp' && piece.part === 'value';
 
 function describeSource(accepted: SnippetInput['accepted']): string {
   if (accepted === undefined) return 'not confirmed by a gateway';
@@ -76,7 +70,7 @@ function describeSource(accepted: SnippetInput['accepted']): string {
 }
 
 /** The recipe by its name, and who accepted it; a host from a file may hold any text, so only its plain signs stand here. */
-export function describeRecipe({ signable: { recipe }, accepted }: SnippetInput): string {
+function describeRecipe({ signable: { recipe }, accepted }: SnippetInput): string {
   const preset = presetOf(recipe);
   const name = preset === undefined ? 'custom' : PRESETS[preset].label;
   return `Recipe: ${name} (${describeSource(accepted).replace(/[^\w.: [\]-]/g, '')}).`;
@@ -96,8 +90,8 @@ const toKey = ({ bytes = (text) => text, ...row }: LanguageRow, { key }: Recipe,
     'api-key': bytes(api_key),
   })[key];
 
-function toOutput({ own, mac = 'mac', ...row }: LanguageRow, { output }: Recipe): string {
-  const whole = row.base64(mac);
+function toOutput({ own, variable = String, ...row }: LanguageRow, { output }: Recipe): string {
+  const whole = row.base64(variable('mac'));
   const outputs = {
     base64: whole,
     'base64-unpadded': row.unpadded(whole),
@@ -110,34 +104,34 @@ function toOutput({ own, mac = 'mac', ...row }: LanguageRow, { output }: Recipe)
   return own?.[output] ?? outputs[output];
 }
 
+type Text = string | readonly Piece[];
+/** A text of a template where something holds, and nothing elsewhere. */
+const when =
+  (holds: boolean) =>
+  <Some extends Text>(text: Some): Some | '' =>
+    holds ? text : '';
+
 /** The parts of a program that its template arranges, written in its language. */
 function renderParts(input: SnippetInput, language: LanguageRow) {
   const { recipe, scheme, source, overrides, body } = input.signable;
-  const { plus = ' + ', held, signedFields } = language;
+  const { plus = ' + ', variable = String, held, signedFields } = language;
   const isFunction = input.form === 'function';
   const quote = (text: string): string => toLiteral(text, language);
   const { groups, prefix, suffix, joiner } = buildDigestParts(recipe, source);
-  const escapes = STEPS.escape.options[recipe.escape].do(':') !== ':';
-  const signedSlot: Slot = escapes ? { ...timestampSlot, slot: 'escaped' } : timestampSlot;
-  const plan = {
-    prefix,
-    suffix,
-    joiner,
-    groups: groups.map((group) => group.map((piece): Part => (isTimestamp(piece) ? signedSlot : piece))),
-    body: body.flatMap((piece): Part[] => (isTimestamp(piece) ? [toPiece('"'), timestampSlot, toPiece('"')] : [piece])),
-    /** Each header that is known or is the timestamp. */
-    headers: input.request.headers
-      .filter(({ name, overridden }) => !GENERATED_HEADERS.has(name) || (name === 'Timestamp' && overridden))
-      .map(({ name, value }) => ({ name: String(name), parts: [toPiece(value)] as readonly Part[] })),
-  };
   const { Digest: digest, Authorization: authorization, Timestamp } = overrides.headers;
-  if (Timestamp === undefined) plan.headers.push({ name: 'Timestamp', parts: [timestampSlot] });
-  const headers = plan.headers.map(({ name, parts }) => {
+  /** Each header that is known or is the timestamp. */
+  const known = input.request.headers.filter(
+    ({ name, overridden }) => !GENERATED_HEADERS.has(name) || (name === 'Timestamp' && overridden),
+  );
+  const values = known.map(({ name, value }): readonly [string, Piece] => [name, toPiece(value)]);
+  const stamp: Piece = { text: source.timestamp, field: 'timestamp', part: 'value' };
+  if (Timestamp === undefined) values.push(['Timestamp', stamp]);
+  const headers = values.map(([name, text]) => {
     const title = `${name}: `;
     const [value, line] =
       isFunction && name === 'Signed-Fields'
         ? [[toPiece(signedFields)], [toPiece(quote(title) + plus + signedFields)]]
-        : [toExpression(parts, language), toExpression([toPiece(title), ...parts], language)];
+        : [toExpression([text], language), toExpression([toPiece(title), text], language)];
     return { name, value, row: (language.header ?? language.entry)(name, value, line) };
   });
   const { secrets } = input;
@@ -148,24 +142,24 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     (name === signer && digest === undefined) || (name === 'CHECKOUT_API_KEY' && authorization === undefined);
   const hold = (name: Variable): string => held?.(FIELDS_OF_CLIENT[name]) ?? give(name);
   const [api_key, api_secret] = [hold('CHECKOUT_API_KEY'), hold('CHECKOUT_API_SECRET')];
-  const rows = plan.groups.map((group) => toExpression(group, language));
+  const isEscaped = STEPS.escape.options[recipe.escape].do(':') !== ':';
+  const toSigned = (pieces: readonly Piece[]): Piece[] =>
+    toExpression(pieces, language, isEscaped ? language.escapeColons(variable('timestamp')) : undefined);
+  const quoted = [toPiece('"'), stamp, toPiece('"')];
   const hash = language.hashes?.[recipe.hash] ?? recipe.hash.replace('-', '');
   const key = toKey(language, recipe, api_key, api_secret);
   const output = toOutput(language, recipe);
   const word = quote(scheme === '' ? '' : `${scheme} `);
-  type Text = string | readonly Piece[];
   return {
-    plan,
     recipe,
     url: input.request.url,
     quote,
-    /** A text of the program for any order, and one of the program that has the exact text of one; nothing in the other. */
-    any: <Some extends Text>(text: Some): Some | '' => (isFunction ? text : ''),
-    exact: <Some extends Text>(text: Some): Some | '' => (isFunction ? '' : text),
-    /** The code that reads the environment; nothing once key and secret are written in. */
-    reader: (text: string): string => (secrets === undefined ? text : ''),
-    /** The code that computes the digest; nothing where the Digest is overridden. */
-    signs: <Some extends Text>(text: Some): Some | '' => (digest === undefined ? text : ''),
+    /** A text of the program for any order, and one of the program that has the exact text of one. */
+    any: when(isFunction),
+    exact: when(!isFunction),
+    /** The code that reads the environment, unless key and secret are written in; the code that computes the digest. */
+    reader: when(secrets === undefined),
+    signs: when(digest === undefined),
     /** What reads the credential that signs, or its literal. */
     signer: give(signer),
     /** What reads a credential, or its literal; and the expressions that have both where they are used. */
@@ -176,12 +170,22 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     needed: VARIABLES.filter(isNeeded).map((name) => ({ name, field: FIELDS_OF_CLIENT[name], value: give(name) })),
     /** Where a client that is created without them has key and secret from. */
     origin: secrets === undefined ? 'from the environment' : 'of this file',
-    groups: (indent: string, end: string, lastEnd?: string): Piece[] => joinLines(rows, indent, end, lastEnd),
+    groups: (indent: string, end: string, lastEnd?: string): Piece[] =>
+      joinLines(groups.map(toSigned), indent, end, lastEnd),
+    /** The pairs, the first and the last with what is around all, as expressions of the text that they add. */
+    additions: () =>
+      groups.map((group, at) => {
+        const [before, after] = [at === 0 ? prefix : '', at === groups.length - 1 ? suffix : joiner];
+        return toSigned([toPiece(before), ...group, toPiece(after)]);
+      }),
     joiner: quote(joiner),
     /** Literal and operator before and after the joined pairs; mostly empty. */
     prefix: prefix === '' ? '' : `${quote(prefix)}${plus}`,
     suffix: suffix === '' ? '' : `${plus}${quote(suffix)}`,
-    body: toExpression(plan.body, language),
+    body: toExpression(
+      body.flatMap((piece) => (isTimestamp(piece) ? quoted : [piece])),
+      language,
+    ),
     headers: (indent: string, end: string, but?: string): Piece[] => {
       const shown = headers.filter(({ name }) => name !== but).map(({ row }) => row);
       return joinLines(shown, indent, end);
@@ -198,6 +202,7 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     /** The digest of the HMAC; and that one, or the overridden one. */
     output,
     digest: digest === undefined ? output : quote(digest),
+    about: describeRecipe(input),
     /** The lines at the head of the program, each after the mark of a comment. */
     comment: (mark: string, command: string, verb = 'Run'): string =>
       [
@@ -224,15 +229,6 @@ const AMOUNTS: Readonly<Record<Recipe['number'], readonly (readonly [pattern: st
   'two-decimals': PAD_TO_TWO,
   'minor-units': [...PAD_TO_TWO, ['[.](?=[0-9][0-9]$)', ''], ['^(-?)0+(?=[0-9])', '$1']],
 };
-
-/** What a language does with a value before it is signed, in lines; `add` adds the pair. */
-interface Steps {
-  readonly address: readonly string[];
-  readonly amount: readonly string[];
-  readonly escape: string;
-  readonly skip: readonly string[];
-  readonly add: string;
-}
 
 const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value: undefined } as const;
 
@@ -270,7 +266,8 @@ function findFunctionRefusal({ signable: { recipe, source, overrides } }: Snippe
 
 /** What a program for any order has besides. */
 function renderFunction({ signable: { recipe, source } }: SnippetInput, language: LanguageRow) {
-  const { value = 'value', own, signedFields, base64Text, unpadded, urlSafe } = language;
+  const { variable = String, own, signedFields, base64Text, unpadded, urlSafe } = language;
+  const value = variable('value');
   const { listed, values } = source;
   const slots = STEPS.timestamp.options[recipe.timestamp].do(
     STEPS.order.options[recipe.order].do({ listed, body: [...values.keys()] }),
@@ -329,16 +326,14 @@ function renderFunction({ signable: { recipe, source } }: SnippetInput, language
     escape,
     amount,
     isChanged: address !== '' || escape !== '' || amount.length > 0,
-    steps: (indent: string, steps: Steps): string =>
-      [
-        ...(address === '' ? [] : steps.address),
-        ...(amount.length === 0 ? [] : steps.amount),
-        ...(escape === '' ? [] : [steps.escape]),
-        ...(recipe.empty === 'skipped' ? steps.skip : []),
-        steps.add,
-      ]
-        .map((line) => (line === '' ? '' : indent + line))
-        .join('\n'),
+    /** A text for each pattern that changes the amount. */
+    amounts: (toText: (pattern: string, replacement: string) => string): string =>
+      amount.map(([pattern, replacement]) => toText(pattern, replacement)).join(''),
+    /** A text of the template where a step changes addresses, the amount or every value, or leaves out empty ones. */
+    onAddress: when(address !== ''),
+    onAmount: when(amount.length > 0),
+    onEscape: when(escape !== ''),
+    onEmpty: when(recipe.empty === 'skipped'),
   };
 }
 
@@ -358,14 +353,6 @@ export const createLanguage =
     return 'refused' in program ? program : render(program, input);
   };
 
-function literalsOf(parts: readonly Part[]): string[] {
-  const texts = [''];
-  for (const part of parts)
-    if ('slot' in part) texts.push('');
-    else texts.push((texts.pop() ?? '') + part.text);
-  return texts;
-}
-
 /** The bytes of a text in a class file: UTF-8, but for NUL and for characters beyond U+FFFF. */
 const countClassBytes = (text: string): number =>
   text.split('').reduce((sum, unit) => sum + (unit > '\u07ff' ? 3 : unit > '\x7f' || unit === '\0' ? 2 : 1), 0);
@@ -374,12 +361,9 @@ const MAX_CLASS_BYTES = 65_535;
 
 /** A language whose class files cannot have every literal of a program. */
 export const createClassLanguage = (language: LanguageRow, render: (program: Program) => Snippet) =>
-  createLanguage(language, (program, { form, signable }) => {
-    const { body, groups, headers } = program.plan;
-    const texts =
-      form === 'function'
-        ? [...signable.source.values.values()]
-        : [body, ...groups, ...headers.map(({ parts }) => parts)].flatMap(literalsOf);
+  createLanguage(language, (program, { form, signable: { source, recipe, body } }) => {
+    const { groups } = buildDigestParts(recipe, source);
+    const texts = form === 'function' ? [...source.values.values()] : [body, ...groups].map(textOf);
     return texts.some((text) => countClassBytes(text) > MAX_CLASS_BYTES)
       ? { refused: 'A value exceeds the size limit of a Java string constant. Read it from a file instead.' }
       : render(program);

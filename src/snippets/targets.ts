@@ -26,7 +26,7 @@ const HTTP_FILE =
 const OPENAPI = 'The operation as the interface document shows it. Gaps are marked “not documented”.';
 
 /** One function of a module, which is loaded when a person asks for it. */
-const load =
+const from =
   <Name extends string>(module: () => Promise<Readonly<Record<Name, Renderer>>>, name: Name) =>
   async (): Promise<Renderer> =>
     (await module())[name];
@@ -45,30 +45,32 @@ const bash = () => import('./bash.ts');
 const collections = () => import('./collections.ts');
 const kit = () => import('./kit.ts');
 
-/** A target, by its name in the list, and what makes its text. */
+/** A target, by its name in the list, its file, and what makes its text. */
 const createTarget =
-  (group: Target['group'], hasDigest: boolean) =>
+  (group: Target['group']) =>
+  (description: MessageKey) =>
   (
     id: string,
     label: Target['label'],
     language: Target['language'],
     fileName: string,
-    description: MessageKey,
-    loader: Target['load'],
+    load: Target['load'],
     more?: Partial<Target>,
-  ): Target => ({ id, label, group, language, fileName, description, hasDigest, load: loader, ...more });
+  ): Target => ({ id, label, group, language, fileName, description, load, hasDigest: group === 'command', ...more });
 
-const command = createTarget('command', true);
-const code = createTarget('code', false);
-const file = createTarget('collection', false);
+const command = createTarget('command');
+const escaped = command(ESCAPED);
+const code = createTarget('code')(SIGNS);
+const file = createTarget('collection');
+const test = file(KIT);
 
 const CLASS_FILE = { functionFileName: 'CheckoutClient.php' };
 
 /** The curl command, which is in the first view. */
-const CURL = command('curl', 'curl', 'shell', 'create-order.sh', FIVE_SHELLS, () => Promise.resolve(curlTarget));
+const CURL = command(FIVE_SHELLS)('curl', 'curl', 'shell', 'create-order.sh', () => Promise.resolve(curlTarget));
 
 /** What Download saves of the command for cmd, where a file needs another form than a paste. */
-const BAT = command('curl-bat', 'Windows (cmd)', 'cmd', 'create-order.bat', ESCAPED, load(commands, 'curlCmdBat'));
+const BAT = escaped('curl-bat', 'Windows (cmd)', 'cmd', 'create-order.bat', from(commands, 'curlCmdBat'));
 
 /** Names that a language may translate. */
 const STDIN = 'curl, key from stdin' satisfies MessageKey;
@@ -78,72 +80,61 @@ const VECTORS = 'Known answers, JSON' satisfies MessageKey;
 
 const COMMANDS: readonly Target[] = [
   CURL,
-  command('curl-stdin', STDIN, 'shell', 'create-order-stdin.sh', FROM_STDIN, load(commands, 'curlStdin')),
-  command('httpie', 'HTTPie', 'shell', 'create-order-httpie.sh', VARIABLE, load(commands, 'httpie')),
-  command('curl-cmd', 'Windows (cmd)', 'cmd', 'create-order.txt', ESCAPED, load(commands, 'curlCmdPaste'), {
-    download: BAT,
-  }),
-  command(
+  command(FROM_STDIN)('curl-stdin', STDIN, 'shell', 'create-order-stdin.sh', from(commands, 'curlStdin')),
+  command(VARIABLE)('httpie', 'HTTPie', 'shell', 'create-order-httpie.sh', from(commands, 'httpie')),
+  escaped('curl-cmd', 'Windows (cmd)', 'cmd', 'create-order.txt', from(commands, 'curlCmdPaste'), { download: BAT }),
+  escaped(
     'powershell-5-command',
     'Windows (PowerShell)',
     'powershell',
     'create-order-command-5.ps1',
-    ESCAPED,
-    load(powershell, 'powershell5'),
+    from(powershell, 'powershell5'),
   ),
-  command(
+  escaped(
     'powershell-7-command',
     'PowerShell 7',
     'powershell',
     'create-order-command.ps1',
-    ESCAPED,
-    load(powershell, 'powershell7'),
+    from(powershell, 'powershell7'),
   ),
-  command('raw-http', RAW, 'http', 'create-order.http.txt', AS_SHOWN, load(collections, 'rawHttp')),
+  command(AS_SHOWN)('raw-http', RAW, 'http', 'create-order.http.txt', from(collections, 'rawHttp')),
 ];
 
 const CODE: readonly Target[] = [
-  code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php'), CLASS_FILE),
-  code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', SIGNS, load(php, 'laravel'), CLASS_FILE),
-  code('node', 'Node', 'javascript', 'create-order.mjs', SIGNS, load(node, 'node')),
-  code('typescript', 'TypeScript', 'typescript', 'create-order.mts', SIGNS, load(node, 'typescript')),
-  code('python', 'Python', 'python', 'create_order.py', SIGNS, load(python, 'python')),
-  code(
-    'python-requests',
-    'Python (requests)',
-    'python',
-    'create_order_requests.py',
-    SIGNS,
-    load(python, 'pythonRequests'),
-  ),
-  code('java', 'Java', 'java', 'CheckoutClient.java', SIGNS, load(java, 'java')),
-  code('kotlin', 'Kotlin', 'kotlin', 'CreateOrder.kt', SIGNS, load(kotlin, 'kotlin')),
-  code('csharp-net8', 'C# (.NET 8)', 'csharp', 'Program.cs', SIGNS, load(csharp, 'csharpNet8')),
-  code('csharp', 'C# (.NET Framework)', 'csharp', 'CreateOrder.cs', SIGNS, load(csharp, 'csharp')),
-  code('go', 'Go', 'go', 'create_order.go', SIGNS, load(go, 'go')),
-  code('ruby', 'Ruby', 'ruby', 'create_order.rb', SIGNS, load(ruby, 'ruby')),
-  code('bash', 'Bash', 'shell', 'create-order.bash', SIGNS, load(bash, 'bash')),
-  code('powershell', 'PowerShell', 'powershell', 'create-order.ps1', SIGNS, load(powershell, 'powershell')),
+  code('php', 'PHP', 'php', 'create-order.php', from(php, 'php'), CLASS_FILE),
+  code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', from(php, 'laravel'), CLASS_FILE),
+  code('node', 'Node', 'javascript', 'create-order.mjs', from(node, 'node')),
+  code('typescript', 'TypeScript', 'typescript', 'create-order.mts', from(node, 'typescript')),
+  code('python', 'Python', 'python', 'create_order.py', from(python, 'python')),
+  code('python-requests', 'Python (requests)', 'python', 'create_order_requests.py', from(python, 'pythonRequests')),
+  code('java', 'Java', 'java', 'CheckoutClient.java', from(java, 'java')),
+  code('kotlin', 'Kotlin', 'kotlin', 'CreateOrder.kt', from(kotlin, 'kotlin')),
+  code('csharp-net8', 'C# (.NET 8)', 'csharp', 'Program.cs', from(csharp, 'csharpNet8')),
+  code('csharp', 'C# (.NET Framework)', 'csharp', 'CreateOrder.cs', from(csharp, 'csharp')),
+  code('go', 'Go', 'go', 'create_order.go', from(go, 'go')),
+  code('ruby', 'Ruby', 'ruby', 'create_order.rb', from(ruby, 'ruby')),
+  code('bash', 'Bash', 'shell', 'create-order.bash', from(bash, 'bash')),
+  code('powershell', 'PowerShell', 'powershell', 'create-order.ps1', from(powershell, 'powershell')),
 ];
 
 const FILES: readonly Target[] = [
-  file('postman', 'Postman', 'json', 'create-order.postman_collection.json', POSTMAN, load(collections, 'postman')),
-  file('bruno', 'Bruno', 'json', 'create-order.bruno.json', BRUNO, load(collections, 'bruno')),
-  file('http-file', DOT_HTTP, 'http', 'create-order.http', HTTP_FILE, load(collections, 'httpFile')),
-  file('har', 'HAR', 'json', 'create-order.har', AS_SHOWN, load(collections, 'har'), { hasDigest: true }),
-  file('openapi', 'OpenAPI', 'json', 'create-order.openapi.json', OPENAPI, load(collections, 'openapi')),
+  file(POSTMAN)('postman', 'Postman', 'json', 'create-order.postman_collection.json', from(collections, 'postman')),
+  file(BRUNO)('bruno', 'Bruno', 'json', 'create-order.bruno.json', from(collections, 'bruno')),
+  file(HTTP_FILE)('http-file', DOT_HTTP, 'http', 'create-order.http', from(collections, 'httpFile')),
+  file(AS_SHOWN)('har', 'HAR', 'json', 'create-order.har', from(collections, 'har'), { hasDigest: true }),
+  file(OPENAPI)('openapi', 'OpenAPI', 'json', 'create-order.openapi.json', from(collections, 'openapi')),
 ];
 
 /** Tests for the code of a person. An id is `kit-` and the id of the code. */
 export const KITS: readonly [Target, ...(readonly Target[])] = [
-  file('kit-vectors', VECTORS, 'json', 'create-order.vectors.json', ANSWERS, load(kit, 'kitVectors')),
-  file('kit-php', 'PHPUnit', 'php', 'CreateOrderTest.php', KIT, load(kit, 'kitPhp')),
-  file('kit-node', 'node:test', 'javascript', 'create-order.test.mjs', KIT, load(kit, 'kitNode')),
-  file('kit-python', 'unittest, pytest', 'python', 'test_create_order.py', KIT, load(kit, 'kitPython')),
-  file('kit-java', 'JUnit 5', 'java', 'CreateOrderTest.java', KIT, load(kit, 'kitJava')),
-  file('kit-csharp', 'NUnit 2.6', 'csharp', 'CreateOrderTests.cs', KIT, load(kit, 'kitCsharp')),
-  file('kit-go', 'go test', 'go', 'create_order_test.go', KIT, load(kit, 'kitGo')),
-  file('kit-ruby', 'minitest', 'ruby', 'test_create_order.rb', KIT, load(kit, 'kitRuby')),
+  file(ANSWERS)('kit-vectors', VECTORS, 'json', 'create-order.vectors.json', from(kit, 'kitVectors')),
+  test('kit-php', 'PHPUnit', 'php', 'CreateOrderTest.php', from(kit, 'kitPhp')),
+  test('kit-node', 'node:test', 'javascript', 'create-order.test.mjs', from(kit, 'kitNode')),
+  test('kit-python', 'unittest, pytest', 'python', 'test_create_order.py', from(kit, 'kitPython')),
+  test('kit-java', 'JUnit 5', 'java', 'CreateOrderTest.java', from(kit, 'kitJava')),
+  test('kit-csharp', 'NUnit 2.6', 'csharp', 'CreateOrderTests.cs', from(kit, 'kitCsharp')),
+  test('kit-go', 'go test', 'go', 'create_order_test.go', from(kit, 'kitGo')),
+  test('kit-ruby', 'minitest', 'ruby', 'test_create_order.rb', from(kit, 'kitRuby')),
 ];
 
 /** What the Code tab offers, by what a person wants of it. The tests have a list of their own. */
