@@ -1,7 +1,7 @@
 import { FIX_LANGUAGES, fixFor, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { toBase64, toHex, toUtf8 } from '#protocol/text.ts';
-import { hmac, fillSlot, toAuthorizationKey, toSignable, toSignedRequest } from '#protocol/sign.ts';
+import { hmac, formatHeaders, toAuthorizationKey, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
@@ -77,9 +77,6 @@ async function formatKnownAnswer(preset: PresetName): Promise<string> {
   const request = toSignable(draft, SAMPLE.scheme);
   const mac = await hmac(toUtf8(SAMPLE.api_secret), 'SHA-256', textOf(request.input));
   const signed = toSignedRequest(request, toBase64(mac), operationUrl('https://gateway.example'));
-  const headers = signed.headers
-    .map((line) => `${line.name}: ${fillSlot(line, toAuthorizationKey(SAMPLE.api_key))}`)
-    .join('\n');
   return `### Known answer with “${PRESETS[preset].label}”
 
 API key \`${SAMPLE.api_key}\`, API secret \`${SAMPLE.api_secret}\`, scheme word \`${SAMPLE.scheme}\`. Body:
@@ -94,7 +91,7 @@ HMAC in hex: \`${toHex(mac)}\`
 
 Headers:
 
-${formatBlock(headers)}`;
+${formatBlock(formatHeaders(signed.headers, toAuthorizationKey(SAMPLE.api_key)))}`;
 }
 
 const formatBlock = (text: string): string => `\`\`\`\n${text}\n\`\`\``;
@@ -107,10 +104,8 @@ const formatCode = (language: FixLanguage, preset: PresetName): string =>
 
 const DIGEST_STEPS = (['input', 'secret'] as const).map((fix) => ({ cause: { fix }, fields: [] }));
 
-const PRESET_NAMES: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
-
 async function formatSigning(): Promise<string> {
-  const answers = await Promise.all(PRESET_NAMES.map(formatKnownAnswer));
+  const answers = await Promise.all((Object.keys(PRESETS) as PresetName[]).map(formatKnownAnswer));
   return [
     `## How to sign
 
