@@ -10,65 +10,30 @@ import { REFUSALS } from '#sandbox/response.ts';
 import { CODE_GROUPS } from '#snippets/targets.ts';
 import { normalize } from '#protocol/characters.ts';
 
-const LANGUAGES =
-  'php node javascript typescript python java kotlin c# csharp dotnet go golang ruby bash powershell snippet sdk';
-
-/** What a person may type, and what the page calls it. Every search of the page reads this table. */
-const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    signature: ['digest'],
-    sign: ['digest'],
-    checksum: ['digest'],
-    sahihi: ['digest'],
-    hmac: ['digest'],
-    'sha-256': ['hmac', 'hs256'],
-    sha256: ['hmac', 'hs256'],
-    'string to sign': ['digest input', 'digest-input'],
-    'signing string': ['digest input', 'digest-input'],
-    'base string': ['digest input', 'digest-input'],
-    'canonical string': ['digest input', 'digest-input'],
-    '403': ['4033'],
-    forbidden: ['4033'],
-    unauthorized: ['4033', 'authorization'],
-    error: ['4033'],
-    authentication: ['authorization', 'digest'],
-    token: ['authorization'],
-    'api key': ['api_key', 'authorization'],
-    'api secret': ['api_secret'],
-    environment: ['profile'],
-    address: ['url'],
-    callback: ['webhook', 'redirect_url'],
-    notification: ['webhook'],
-    ipn: ['webhook'],
-    price: ['amount'],
-    total: ['amount'],
-    email: ['buyer_email'],
-    phone: ['buyer_phone'],
-    msisdn: ['buyer_phone'],
-    clock: ['timestamp'],
-    date: ['timestamp'],
-    reply: ['response'],
-    ...Object.fromEntries(LANGUAGES.split(' ').map((name) => [name, ['code that signs']])),
-  }),
-);
-
-/** The longest of these phrases that stands next, or a word. */
-const TERM = new RegExp(
-  `(?<!\\S)(?:${[...SYNONYMS.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?!\\S)|\\S+`,
-  'g',
-);
+/** What a person may call an entry, where the entry itself does not say so. A search for the first words finds it first. */
+const KEYWORDS: Readonly<Partial<Record<string, string>>> = {
+  signing: 'sign signature',
+  'digest-input': 'string to sign, signing string, base string, canonical string, signature',
+  hmac: 'sha256 hs256 signature api secret',
+  recipe: 'sign signature',
+  code: 'php node javascript typescript python java kotlin c# csharp dotnet go golang ruby bash powershell snippet sdk',
+  'create-order-minimal': 'address url reply',
+  authentication: 'token signature',
+  Digest: 'signature checksum sahihi sign authentication',
+  Authorization: 'api key, token, authentication unauthorized',
+  'Signed-Fields': 'sign signature',
+  Timestamp: 'clock date',
+  timestamp: 'clock date',
+  amount: 'price total',
+  buyer_phone: 'msisdn mobile',
+  redirect_url: 'address return callback',
+  cancel_url: 'address return callback',
+  webhook: 'callback address notification ipn',
+  '4033': 'forbidden 403 unauthorized error signature',
+};
 
 /** A text as a search compares it: without accents and case. */
 const foldText = (text: string): string => normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** What is searched for, term by term; a text must hold one alternative of each. The first is what was typed. */
-const parseSearch = (query: string): readonly (readonly string[])[] =>
-  (foldText(query).replace(/\s+/g, ' ').match(TERM) ?? []).map((term) => [term, ...(SYNONYMS.get(term) ?? [])]);
-
-function matchesSearch(text: string, terms: readonly (readonly string[])[]): boolean {
-  const folded = foldText(text);
-  return terms.every((alternatives) => alternatives.some((each) => folded.includes(each)));
-}
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
 export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'refusal';
@@ -397,28 +362,23 @@ export const isWireName = ({ kind }: Entry): boolean =>
 const searchTextOf = ({ name, title, kind, notes, rows = [] }: Entry, translate: Translate): string =>
   [
     name,
+    KEYWORDS[name] ?? '',
     ...rows.map((row) => row.name),
     ...[title, KINDS[kind], ...[...notes, ...rows].flatMap(({ facts }) => facts.flat())].map(translate),
     ...rows.map((row) => translate(row.title)),
   ].join(' ');
 
-/** The entries that hold every term of a search, in the language of `translate`; the best matches first. */
+/** The entries that hold every word of a search, in the language of `translate`; those that are called by it come first. */
 export function searchEntries(search: string, translate: Translate): readonly Entry[] {
-  const terms = parseSearch(search);
-  if (terms.length === 0) return ENTRIES;
-  const typed = terms.map(([first = '']) => [first]);
-  /** The names that the search stands for, the typed one first. */
-  const names = [foldText(search.trim()), ...(terms.length === 1 ? terms.flat() : [])];
-  const rank = (entry: Entry): number => {
-    const heading = `${entry.name} ${translate(entry.title)}`;
-    const at = names.indexOf(foldText(entry.name));
-    if (at >= 0) return at - names.length;
-    if (matchesSearch(heading, typed)) return 0;
-    return matchesSearch(heading, terms) ? 1 : 2;
+  const typed = foldText(search.trim());
+  const words = typed.split(/\s+/);
+  const holdsAll = (text: string): boolean => words.every((word) => foldText(text).includes(word));
+  const rank = ({ name, title }: Entry): number => {
+    if (foldText(name) === typed) return 0;
+    if (holdsAll(`${name} ${translate(title)}`)) return 1;
+    return KEYWORDS[name]?.startsWith(typed) === true ? 2 : 3;
   };
-  return ENTRIES.filter((entry) => matchesSearch(searchTextOf(entry, translate), terms)).toSorted(
-    (a, b) => rank(a) - rank(b),
-  );
+  return ENTRIES.filter((entry) => holdsAll(searchTextOf(entry, translate))).toSorted((a, b) => rank(a) - rank(b));
 }
 
 export const entryNamed = (name: string): Entry | undefined => ENTRIES.find((entry) => entry.name === name);
