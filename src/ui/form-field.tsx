@@ -83,12 +83,18 @@ export function FormField({
   return (
     <div className="form-field" data-group={group} data-field={field} data-wide={wide === true || open}>
       <div className="form-field-head bar">
-        <label htmlFor={id}>
-          <span id={`${id}-wire`} translate="no" className="wire">
+        {label === undefined ? (
+          <label htmlFor={id} id={`${id}-wire`} translate="no" className="wire">
             {wire}
-          </span>{' '}
-          {label}
-        </label>
+          </label>
+        ) : (
+          <label htmlFor={id}>
+            <span id={`${id}-wire`} translate="no" className="wire">
+              {wire}
+            </span>{' '}
+            {label}
+          </label>
+        )}
         <button
           type="button"
           className="explain"
