@@ -1,7 +1,7 @@
 import '#pages/share/share-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { bringsContent, openView, type Route, type ViewName } from './route.ts';
-import { sessionRestored } from './session.ts';
+import { sessionRestored, type Session } from './session.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import { findEntry, findTarget } from '#connections/states.ts';
 import { createCaseError, isCaseError, writeCase } from '#share/case-file.ts';
@@ -129,10 +129,8 @@ const FROM: Readonly<Record<ImportedContent['from'], MessageKey>> = {
 
 const NOTHING_SENT: MessageKey = 'Nothing has been sent.';
 
-interface Props {
+interface Props extends Session {
   readonly route: Route;
-  readonly composer: Composer;
-  readonly diagnosis: Store<Diagnosis>;
 }
 
 /** Opens what a link brings, once, says so, and lets a person keep it or restore what was there. The URL no longer has it then. */

@@ -1,15 +1,14 @@
 import { ENGLISH } from '#i18n/english.ts';
 import { type Translate, createTranslate } from '#i18n/message.ts';
 import { listLanguages, loadEntries } from './languages.ts';
-import { type Diagnosis, rerun } from '#pages/diagnose/diagnosis.ts';
+import { rerun } from '#pages/diagnose/diagnosis.ts';
 import { getHistory } from '#pages/compose/send/send-and-record.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
-import type { Store } from '#store.ts';
 import { lazyWithRetry, runLoaded } from '#ui/pane.tsx';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import type { Connection } from '#connections/schema.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import type { Route } from './route.ts';
+import type { Session } from './session.ts';
 
 const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
 const WatchView = lazyWithRetry(() => import('#pages/watch/watch-view.tsx'));
@@ -33,10 +32,8 @@ function listActiveFirst(store: ConsoleStore): readonly Connection[] {
   return [current, ...store.all().filter(({ id }) => id !== current.id)];
 }
 
-interface Props {
+interface Props extends Session {
   readonly route: Route;
-  readonly composer: Composer;
-  readonly diagnosis: Store<Diagnosis>;
 }
 
 /** Every view but Compose; each loads when it is first opened. The first view does not even load their names. */
