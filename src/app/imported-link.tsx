@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { bringsContent, openView, type Route, type ViewName } from './route.ts';
 import { sessionRestored, type Session } from './session.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
-import { findEntry, findTarget } from '#connections/states.ts';
+import { findEntry, findTarget, omitAuthorization } from '#connections/states.ts';
 import { createCaseError, isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent } from '#share/case-link.ts';
 import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
@@ -13,8 +13,8 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { admitLink, admitOrder } from '#gates/admit.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
-import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import { createUndo } from '#pages/compose/order-actions.ts';
+import { typeOrder, type Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
 import { TransCode, translate, t } from '#ui/language.ts';
 
@@ -44,35 +44,31 @@ function fillPlaceholders(opened: ImportedContent): ImportedContent {
 
 /** Fills the order with what a link brings, and chooses where it goes by the base URL that it names. */
 function fillComposer(composer: Composer, { order, draft, base_url, scheme }: ImportedContent): () => void {
-  const { store, change } = composer;
+  const { store } = composer;
   const undoOrder = createUndo(composer);
   const before = store.read();
   const target = findTarget(before, base_url, scheme);
-  if (target.kind === 'sandbox') change('chosen', { id: SANDBOX_ID });
+  if (target.kind === 'sandbox') store.dispatch('chosen', { id: SANDBOX_ID });
   if (target.kind === 'new') {
-    if (target.id === undefined) change('connectOpened', { id: store.newId() });
+    if (target.id === undefined) store.dispatch('connectOpened', { id: store.newId() });
     const id = target.id ?? store.read().currentId;
-    change('chosen', { id });
-    change('typed', {
+    store.dispatch('chosen', { id });
+    store.dispatch('typed', {
       id,
       part: { ...(base_url !== undefined && { base_url }), ...(scheme !== undefined && { scheme }) },
     });
   }
   if (draft !== undefined) {
     const { Timestamp, recipe, 'Signed-Fields': listed, body, overrides } = draft;
-    change('drafted', {
+    store.dispatch('drafted', {
       Timestamp,
       'Signed-Fields': listed,
       body,
       overrides: omitAuthorization({ overrides }).overrides,
     });
-    change('recipeChosen', { recipe, reason: msg('from the case') });
+    store.dispatch('recipeChosen', { recipe, reason: msg('from the case') });
   }
-  change('drafted', {
-    order: { ...store.read().draft.order, ...order },
-    ...(order.timestamp !== undefined && { timestampMode: 'fixed' }),
-    ...(order.order_id !== undefined && { orderIdMode: 'fixed' }),
-  });
+  typeOrder(store, order);
   return () => {
     const isNew = target.kind === 'new' && target.id === undefined;
     const { currentId } = store.read();

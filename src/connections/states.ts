@@ -127,7 +127,7 @@ function followVendor(draft: PageDraft, former: Connection, next: Connection): P
 }
 
 /** An Authorization that was written by hand is for the gateway beside which it was. */
-function omitAuthorization(draft: PageDraft): PageDraft {
+export function omitAuthorization<Draft extends Pick<PageDraft, 'overrides'>>(draft: Draft): Draft {
   const { Authorization: _, ...headers } = draft.overrides.headers;
   return { ...draft, overrides: { ...draft.overrides, headers } };
 }

@@ -106,7 +106,7 @@ export function Compose({ composer, part, onTour }: Props) {
           id="order"
           noValidate
           onSubmit={(event) => composer.onSubmit(event, showPart).catch(announceLoadError)}
-          onInput={composer.onInput}
+          onInput={composer.refreshTimestamp}
         >
           {(isImporting || composer.importResult !== undefined) && (
             <Pane>

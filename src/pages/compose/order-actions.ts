@@ -9,7 +9,7 @@ import { SANDBOX_ID } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import type { Credentials } from '#protocol/sign.ts';
-import { findSender, readReason, toRequestDraft, type PageDraft } from '#connections/states.ts';
+import { findSender, omitAuthorization, readReason, toRequestDraft } from '#connections/states.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
@@ -21,21 +21,14 @@ import type { Exchange } from '#transport/transports.ts';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
-/** The draft without a hand-written Authorization, which may hold a key. */
-export function omitAuthorization<Draft extends Pick<RequestDraft, 'overrides'>>(draft: Draft): Draft {
-  const { Authorization: _, ...headers } = draft.overrides.headers;
-  return { ...draft, overrides: { ...draft.overrides, headers } };
-}
-
 /** Undoes what is about to replace the order and the choices of the panels. The connection stays as it is then. */
-export function createUndo({ store, sending, setImportResult }: Composer): () => void {
+export function createUndo({ store, setImportResult }: Composer): () => void {
   const before = store.read();
   const [{ recipe }, reason] = [toRequestDraft(before), readReason(before)];
   return () => {
-    sending.resetIntent();
     const isSame = store.read().currentId === before.currentId;
     // A key that was written by hand belongs to the gateway beside which it was.
-    store.dispatch('drafted', isSame ? before.draft : omitAuthorization<PageDraft>(before.draft));
+    store.dispatch('drafted', isSame ? before.draft : omitAuthorization(before.draft));
     if (isSame && before.currentId !== SANDBOX_ID) store.dispatch('recipeChosen', { recipe, reason });
     setImportResult(undefined);
     announce(msg('Order restored.'));
@@ -43,11 +36,11 @@ export function createUndo({ store, sending, setImportResult }: Composer): () =>
 }
 
 function replaceOrder(composer: Composer, order: Partial<Record<FieldName, string>>, message: MessageKey): void {
-  const { store, change, refreshTimestamp } = composer;
+  const { store, refreshTimestamp } = composer;
   const undo = createUndo(composer);
   const { timestamp } = store.read().draft.order;
   const texts = FIELD_NAMES.map((name) => [name, order[name] ?? ''] as const);
-  change('drafted', {
+  store.dispatch('drafted', {
     order: { ...store.read().draft.order, ...Object.fromEntries(texts), timestamp },
     orderIdMode: 'new',
     timestampMode: 'current',
@@ -68,16 +61,16 @@ export const clearOrder = (composer: Composer): void => replaceOrder(composer, {
 
 /** Takes the order of a request: never its address, its credentials, its digest or its old time. */
 export function importOrder(composer: Composer, imported: ImportedOrder, preset?: PresetName): void {
-  const { store, change, refreshTimestamp, setImportResult } = composer;
+  const { store, refreshTimestamp, setImportResult } = composer;
   const undo = createUndo(composer);
   const signedFields = imported['Signed-Fields'];
   const { timestamp } = store.read().draft.order;
   if (preset !== undefined)
-    change('recipeChosen', {
+    store.dispatch('recipeChosen', {
       recipe: PRESETS[preset].recipe,
       reason: msg('because the request was built for it'),
     });
-  change('drafted', {
+  store.dispatch('drafted', {
     order: { ...store.read().draft.order, ...imported.order, timestamp },
     timestampMode: 'current',
     ...(imported.order.order_id !== undefined && { orderIdMode: 'fixed' }),
@@ -106,11 +99,11 @@ export const openCorrected = (composer: Composer, request: ReceivedRequest, pres
 /** Fills Compose from a saved entry. The active profile stays: it alone says where to send and with which key. */
 export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {
   if (draft === null) return;
-  const { change, timeNow } = composer;
+  const { store, timeNow } = composer;
   const undo = createUndo(composer);
   const { recipe, profile: _profile, transport: _transport, ...order } = withTime(draft, timeNow());
-  change('drafted', { ...order, orderIdMode: 'fixed' });
-  change('recipeChosen', { recipe, reason: msg('from request {order_id}', { order_id }) });
+  store.dispatch('drafted', { ...order, orderIdMode: 'fixed' });
+  store.dispatch('recipeChosen', { recipe, reason: msg('from request {order_id}', { order_id }) });
   location.hash = '#/compose';
   offerUndo(msg('Order {order_id} opened.', { order_id }), undo);
 }

@@ -3,15 +3,7 @@ import { msg } from '#i18n/message.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
-import {
-  findSender,
-  readCurrent,
-  toRequestDraft,
-  type ConsoleState,
-  type EventName,
-  type PageDraft,
-  type PayloadOf,
-} from '#connections/states.ts';
+import { findSender, readCurrent, toRequestDraft, type ConsoleState, type PageDraft } from '#connections/states.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/sign.ts';
@@ -47,7 +39,7 @@ export const preloadSend = (): void =>
     .then(({ loadRecorder }) => loadRecorder())
     .catch(() => undefined);
 
-/** Two presses this close, in ms, are one intent unless each is a single click of its own. */
+/** Two presses this close, in ms, are one unless an edit is between them or each is a single click of its own. */
 const DOUBLE_SUBMIT_MS = 500;
 
 /** What a person agrees to: the connection, and the request but for what each send generates. */
@@ -88,14 +80,16 @@ function useSend(store: ConsoleStore) {
   const [sent, setSent] = useState<Sent>();
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController>(undefined);
-  const last = useRef<{ readonly at: number; readonly clicks: number }>(undefined);
+  const last = useRef({ at: Number.NEGATIVE_INFINITY, clicks: 0, intent: '' });
 
   /** True for a press that repeats the one before; `clicks` is the click count, 0 for the keyboard. */
   const repeats = (at: number, clicks: number): boolean => {
     const before = last.current;
-    last.current = { at, clicks };
+    const intent = readIntent(store);
+    last.current = { at, clicks, intent };
     if (abort.current !== undefined) return true;
-    return before !== undefined && at - before.at < DOUBLE_SUBMIT_MS && !(clicks === 1 && before.clicks === 1);
+    const isSoon = at - before.at < DOUBLE_SUBMIT_MS && intent === before.intent;
+    return isSoon && !(clicks === 1 && before.clicks === 1);
   };
   /**
    * Sends and records. Gives the exchange and the id of its entry; undefined when another send runs, when nothing was
@@ -134,10 +128,6 @@ function useSend(store: ConsoleStore) {
       setRunning(false);
     }
   };
-  /** After an edit the next press is a new intent. */
-  const resetIntent = useCallback((): void => {
-    last.current = undefined;
-  }, []);
   return {
     sent,
     exchange: sent?.exchange,
@@ -145,7 +135,6 @@ function useSend(store: ConsoleStore) {
     repeats,
     send,
     cancel: () => abort.current?.abort(),
-    resetIntent,
     /** Forgets the exchange; History has it. */
     forget: () => setSent(undefined),
   };
@@ -220,7 +209,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   const [open, setOpen] = useState<OpenQuestion>();
   const [importResult, setImportResult] = useState<ImportResult>();
   const sending = useSend(store);
-  const { resetIntent } = sending;
 
   const refreshTimestamp = useCallback((): void => {
     const time = timeNow(clock.read().correction);
@@ -232,10 +220,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   /** Adds ms to this machine's clock, from the next timestamp on. */
   const setCorrection = (ms: number): void => {
     clock.write({ correction: ms });
-    refreshTimestamp();
-  };
-  const onInput = (): void => {
-    resetIntent();
     refreshTimestamp();
   };
   // The store takes over what was typed before React, in the same frame.
@@ -252,14 +236,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   }, [first, store]);
   // After the effects of all parts, which listen for shortcuts.
   useEffect(() => queueMicrotask(() => first?.repeatPresses()), [first]);
-  /** An event that a person caused in Compose: the next press of Send is a new intent. */
-  const change = useCallback(
-    <Name extends EventName>(name: Name, payload: PayloadOf<Name>): void => {
-      resetIntent();
-      store.dispatch(name, payload);
-    },
-    [store, resetIntent],
-  );
   // After the fields have what was typed.
   const derived = useDerived(store, first);
   const readDraft = (): RequestDraft => toRequestDraft(store.read());
@@ -286,8 +262,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
       });
       const isChanged = readIntent(store) !== intent;
       if (answer === 'cancel' || isChanged) {
-        // The next press is a new intent, however soon it comes.
-        resetIntent();
         setOpen(undefined);
         if (answer !== 'cancel') announce(CHANGED, 'alert');
         return undefined;
@@ -339,7 +313,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   return {
     store,
     derived,
-    change,
     clock,
     setCorrection,
     question: open,
@@ -351,7 +324,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     submit,
     importResult,
     setImportResult,
-    onInput,
     onSubmit,
   };
 }

@@ -83,7 +83,7 @@ function openTab(name: 'code' | 'response'): void {
 
 /** The four steps, each with its one button; what happens on the page moves them on, not the button. */
 export default function GuideSteps({ guide, composer }: GuideProps) {
-  const { store, change } = composer;
+  const { store } = composer;
   const { exchange } = composer.sending;
   const [done, setDone] = useState(0);
   // What was there when the tour began is not part of it.
@@ -103,7 +103,7 @@ export default function GuideSteps({ guide, composer }: GuideProps) {
     return snippetCopies.subscribe(() => record(COPIED));
   }, [exchange]);
 
-  const restoreBody = useCallback((): void => change('drafted', { overrides: NO_OVERRIDES }), [change]);
+  const restoreBody = useCallback((): void => store.dispatch('drafted', { overrides: NO_OVERRIDES }), [store]);
   // The tour is of the sandbox, and however it is left, it leaves no broken body.
   useEffect(() => {
     store.dispatch('chosen', { id: SANDBOX_ID });
@@ -112,7 +112,7 @@ export default function GuideSteps({ guide, composer }: GuideProps) {
   }, [store, restoreBody]);
   const breakIt = (): void => {
     const body = textOf(toSignable(toRequestDraft(store.read()), '').body);
-    change('drafted', { overrides: { headers: {}, body: breakBody(body) } });
+    store.dispatch('drafted', { overrides: { headers: {}, body: breakBody(body) } });
   };
   const send = (prepare?: () => void): void => {
     prepare?.();

@@ -60,7 +60,7 @@ function toRefused({ store }: Composer, { draft, reply, started, duration }: His
 
 /** Opens an order in Compose, for the connection that it was sent with. */
 function reopen(composer: Composer, entry: HistoryEntry): void {
-  if (entry.draft !== null) composer.change('chosen', { id: entry.draft.profile });
+  if (entry.draft !== null) composer.store.dispatch('chosen', { id: entry.draft.profile });
   openEntry(composer, entry);
 }
 

@@ -77,7 +77,7 @@ export default function GatewayCard({ composer }: Props) {
         <>
           <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
           <Unlock store={store} />
-          <Button look="link" onClick={() => composer.change('keyEntered', { id: connection.id })}>
+          <Button look="link" onClick={() => store.dispatch('keyEntered', { id: connection.id })}>
             {t('Enter key and secret instead')}
           </Button>
         </>
@@ -88,7 +88,7 @@ export default function GatewayCard({ composer }: Props) {
   );
 }
 
-function Edited({ composer: { store, change }, id }: Props & { readonly id: string }) {
+function Edited({ composer: { store }, id }: Props & { readonly id: string }) {
   const controller = getVaultController(store);
   const error = useVaultError(store, 'save');
   return (
@@ -97,7 +97,7 @@ function Edited({ composer: { store, change }, id }: Props & { readonly id: stri
         <Button look="link" onClick={() => void controller.save(id, '')}>
           {t('Save changes')}
         </Button>
-        <Button look="link" onClick={() => change('discarded', { id })}>
+        <Button look="link" onClick={() => store.dispatch('discarded', { id })}>
           {t('Discard')}
         </Button>
       </p>

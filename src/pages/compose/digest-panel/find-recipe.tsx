@@ -139,14 +139,14 @@ const describeMatch = ({ label }: Candidate): Message =>
   msg('“{name}” produces this digest. The recipe is now in use.', { name: pickMessages(label) });
 
 function FromAcceptedRequest({ composer }: Props) {
-  const { store, change } = composer;
+  const { store } = composer;
   const [text, setText] = useState('');
   const [messages, setMessages] = useState<readonly (Message | string)[]>([]);
   const detect = async (): Promise<void> => {
     const found = await detectFromRequest(text, store.current());
     if (!('recipe' in found)) return setMessages(found);
     const host = hostOf(store.current().base_url);
-    change('recipeChosen', {
+    store.dispatch('recipeChosen', {
       recipe: found.recipe,
       reason: msg('because a request that {host} accepted was signed by it', { host }),
     });

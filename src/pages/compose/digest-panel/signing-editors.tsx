@@ -32,7 +32,7 @@ const isSame = (one: Recipe, other: Recipe): boolean =>
 /** Presets, saved recipes, and every row of the recipe with its options. A change shows in the digest input at once. */
 export function RecipeEditor({ composer, recipe, preset }: Props) {
   const onRecipe = (chosen: Recipe): void =>
-    composer.change('recipeChosen', { recipe: chosen, reason: msg('because you chose it') });
+    composer.store.dispatch('recipeChosen', { recipe: chosen, reason: msg('because you chose it') });
   const name = useId();
   const [saved, setSaved] = useState(loadRecipes);
   /** The recipes as they may be stored and shared. */

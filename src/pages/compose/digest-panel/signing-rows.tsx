@@ -182,7 +182,7 @@ function SignedFieldsRow({ composer }: Props) {
     body: useDraftPart(composer, (draft) => draft.body),
   };
   const issues = selectionIssues(selection);
-  const onSelect = (chosen: FieldSelection): void => composer.change('drafted', chosen);
+  const onSelect = (chosen: FieldSelection): void => composer.store.dispatch('drafted', chosen);
   const summary: MessageKey = issues.length === 0 ? 'all {all}, in order' : '{n} of {all}';
   return (
     <SigningRow

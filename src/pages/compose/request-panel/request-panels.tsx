@@ -150,7 +150,7 @@ function HeadersEditor({ composer }: Props) {
   const setOverride = (name: string, value: string | undefined): void => {
     const { [name as HeaderName]: _, ...others } = overrides.headers;
     const headers = value === undefined ? others : { ...others, [name]: value };
-    composer.change('drafted', { overrides: { ...overrides, headers } });
+    composer.store.dispatch('drafted', { overrides: { ...overrides, headers } });
   };
   return (
     <div className="divided">
@@ -208,7 +208,8 @@ function BodyPanel({ composer }: Props) {
   const { derived } = composer;
   const overrides = useDraftPart(composer, (draft) => draft.overrides);
   const override = overrides.body;
-  const setOverride = (body: string | null): void => composer.change('drafted', { overrides: { ...overrides, body } });
+  const setOverride = (body: string | null): void =>
+    composer.store.dispatch('drafted', { overrides: { ...overrides, body } });
   const code = bodyIssue(override ?? '');
   const isOld = useSelected(derived, readIsOld);
   const hasBody = useSelected(derived, ({ request }) => request !== undefined);
@@ -276,7 +277,7 @@ function readTimestamp(body: string): string | undefined {
 }
 
 /** Says that an overridden body keeps its timestamp while the header and the digest have another one. */
-function OtherTimestamp({ composer: { derived, store, change }, override }: Props & { readonly override: string }) {
+function OtherTimestamp({ composer: { derived, store }, override }: Props & { readonly override: string }) {
   const header = useSelected(derived, () => findHeader(derived, 'Timestamp')?.value ?? '');
   const isCurrent = useSelected(store, ({ draft }) => draft.timestampMode === 'current');
   const body = readTimestamp(override);
@@ -284,7 +285,7 @@ function OtherTimestamp({ composer: { derived, store, change }, override }: Prop
   const signWithBody = (): void => {
     const { order, overrides } = store.read().draft;
     const { Timestamp: _, ...headers } = overrides.headers;
-    change('drafted', {
+    store.dispatch('drafted', {
       order: { ...order, timestamp: body },
       timestampMode: 'fixed',
       Timestamp: null,

@@ -44,7 +44,7 @@ export const listOverridden = ({ overrides }: Pick<RequestDraft, 'overrides'>): 
 
 /** The causes of a 4033 that are not ruled out, the likeliest first. */
 function rankCauses({ composer, refused, onOpen }: Props, state: ConsoleState): readonly Cause[] {
-  const { store, change, setCorrection, submit } = composer;
+  const { store, setCorrection, submit } = composer;
   const { id, draft, date, started, duration } = refused;
   const entry = findEntry(state, id);
   const names = listOverridden(draft);
@@ -70,7 +70,7 @@ function rankCauses({ composer, refused, onOpen }: Props, state: ConsoleState): 
     kind: 'overridden',
     text: <strong>{t('You changed {names} after signing.', { names: names.join(', ') })}</strong>,
     label: t('Reset and send again'),
-    act: sendAgain(() => change('drafted', { overrides: NO_OVERRIDES })),
+    act: sendAgain(() => store.dispatch('drafted', { overrides: NO_OVERRIDES })),
   };
   const otherRecipe: Cause | undefined = other && {
     kind: 'other-recipe',
@@ -83,7 +83,7 @@ function rankCauses({ composer, refused, onOpen }: Props, state: ConsoleState): 
     ),
     label: t('Send again with “{recipe}”', { recipe: translate(PRESETS[other].label) }),
     act: sendAgain(() =>
-      change('recipeChosen', { recipe: PRESETS[other].recipe, reason: msg('because you chose it') }),
+      store.dispatch('recipeChosen', { recipe: PRESETS[other].recipe, reason: msg('because you chose it') }),
     ),
   };
   const listed: readonly (Cause | undefined)[] = [
@@ -197,7 +197,7 @@ function Encoded({ composer, id }: SecretProps) {
       <Button
         look="link"
         onClick={() =>
-          composer.change('recipeChosen', {
+          composer.store.dispatch('recipeChosen', {
             recipe: { ...connection.recipe, key },
             reason: msg('because you chose it'),
           })
