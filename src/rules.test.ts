@@ -55,7 +55,7 @@ const field = (code: IssueCode, name: FieldName, text: string, json = JSON.strin
 });
 const header = (code: IssueCode, text: string): Violation => ({
   code,
-  typed: findHeaderIssues({ field: getField('timestamp'), header: text, body: T }),
+  typed: findHeaderIssues(getField('timestamp'), text, T),
   sent: sendHeader('Timestamp', text),
 });
 const sent = (code: IssueCode, request: RequestParameters): Violation => ({ code, sent: request });

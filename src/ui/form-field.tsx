@@ -36,7 +36,7 @@ export interface ControlProps {
 }
 
 interface Props {
-  /** The name on the wire. It comes first in the label. */
+  /** The name on the wire, and of the entry of the reference. It comes first in the label. */
   readonly wire: string;
   readonly label?: string | undefined;
   readonly group: string;
@@ -50,27 +50,13 @@ interface Props {
   /** Shown under the control: a derived value, advice. */
   readonly below?: ReactNode;
   readonly wide?: boolean;
-  /** The entry of the reference that the help links to. */
-  readonly reference?: string | undefined;
 }
 
 /**
  * A labeled control: wire name first, issues below. The help opens with F1 or with the question mark, which is not in
  * the Tab order: from field to field is one press.
  */
-export function FormField({
-  wire,
-  label,
-  group,
-  field,
-  issues,
-  about,
-  children,
-  aside,
-  below,
-  wide,
-  reference,
-}: Props) {
+export function FormField({ wire, label, group, field, issues, about, children, aside, below, wide }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const refused = useSelected(refusedText, (last) => (last.id === id ? last.describe() : ''));
@@ -112,11 +98,9 @@ export function FormField({
       {open && (
         <div id={`${id}-about`} className="about">
           <Pane fallback={<p>{t('Loading…')}</p>}>{about}</Pane>
-          {reference !== undefined && (
-            <p>
-              <a href={`#/reference/${reference}`}>{t('More in the reference')}</a>
-            </p>
-          )}
+          <p>
+            <a href={`#/reference/${wire}`}>{t('More in the reference')}</a>
+          </p>
         </div>
       )}
       {children({

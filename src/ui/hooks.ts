@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { Store } from '#store.ts';
+import { hasSavedConnections } from './saved.ts';
 
 /** Adds a listener of a store; the returned function removes it. */
 export type Subscribe = Store<object>['subscribe'];
@@ -13,6 +14,11 @@ export const useSelected = <S, T extends string | boolean | undefined>(
   { read, subscribe }: Pick<Store<S>, 'read' | 'subscribe'>,
   select: (value: S) => T,
 ): T => useStore({ subscribe, read: () => select(read()) });
+
+const never = () => () => undefined;
+
+/** True where this browser has saved connections. The page is built without a browser, so without anything saved in one. */
+export const useHasSaved = (): boolean => useSyncExternalStore(never, hasSavedConnections, () => false);
 
 /** Tells React that the content of an element is not its own, also where the element comes with content. */
 export const DRAWN_BY_HAND = { suppressHydrationWarning: true, children: '' };

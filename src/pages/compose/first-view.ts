@@ -3,7 +3,7 @@ import { BUILT_URL, readPageUrl, CONSOLE_FILE_META } from '#page-base.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups, deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';
 import { createDraft, type RequestDraft, HOST_CAPABILITIES_META } from '#protocol/draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER, textOf, formatTimestamp } from '#protocol/order.ts';
+import { findField, SAMPLE_ORDER, textOf, formatTimestamp, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/sign.ts';
 import { curl } from '#snippets/curl.ts';
@@ -55,18 +55,8 @@ export const REQUEST_TEXTS = {
   body: ({ request }: DerivedRequest): string => textOf(request?.body ?? []),
 } as const;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-const isField = (target: unknown): target is Field =>
+const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-const findField = (name: string): Field | null => document.querySelector(`.compose [name="order.${name}"]`);
-
-/** What was typed into a field, and where the caret is. */
-interface Typed {
-  readonly value: string;
-  readonly start: number | null;
-  readonly end: number | null;
-}
 
 /** Compose as the page shows it before React is there. */
 export interface FirstView {
@@ -76,8 +66,8 @@ export interface FirstView {
   readonly derived: () => DerivedRequest;
   /** Leaves the events to React. */
   readonly release: () => void;
-  /** What was typed, by the names of the fields. From then on React draws alone. */
-  readonly takeTyped: () => ReadonlyMap<string, Typed>;
+  /** What was typed. From then on React draws alone. */
+  readonly takeTyped: () => Partial<OrderDraft>;
   /** Presses again what was pressed before React. */
   readonly repeatPresses: () => void;
 }
@@ -154,19 +144,16 @@ const on = <Name extends keyof DocumentEventMap>(
 ): void => document.addEventListener(name, listener, { capture: true, signal });
 
 /** Follows what is typed and pressed until React does. */
-function listen(
-  onTyped: (typed: ReadonlyMap<string, Typed>) => void,
-): Pick<FirstView, 'release' | 'takeTyped' | 'repeatPresses'> {
-  const typed = new Map<string, Typed>();
+function listen(onTyped: (typed: Partial<OrderDraft>) => void): Omit<FirstView, 'draft' | 'derived'> {
+  const typed: { -readonly [Name in FieldName]?: string } = {};
   const presses: (() => void)[] = [];
-  const [untilHydration, untilTaken, untilRepeated] = [
-    new AbortController(),
-    new AbortController(),
-    new AbortController(),
-  ];
+  const untilHydration = new AbortController();
+  const untilTaken = new AbortController();
+  const untilRepeated = new AbortController();
   on('input', untilTaken, ({ target }) => {
-    if (!isField(target)) return;
-    typed.set(target.name, { value: target.value, start: target.selectionStart, end: target.selectionEnd });
+    const field = isField(target) ? findField(target.name.replace('order.', '')) : undefined;
+    if (!isField(target) || field === undefined) return;
+    typed[field.name] = target.value;
     onTyped(typed);
   });
   // From here on React gets the events, and renders what they need.
@@ -212,7 +199,7 @@ export async function showFirstView(): Promise<FirstView | undefined> {
   const compose = document.querySelector<HTMLElement>('#root .compose');
   if (compose === null || !isAsBuilt()) return undefined;
   const draft = createSampleDraft(formatTimestamp(new Date()));
-  const time = findField('timestamp');
+  const time = compose.querySelector<HTMLInputElement>('[name="order.timestamp"]');
   if (time !== null) time.defaultValue = draft.order.timestamp;
   // React sets the default of a text area when it takes it over. Once a value was set, that leaves the selection as it is.
   for (const area of compose.querySelectorAll('textarea')) area.value = area.defaultValue;
@@ -226,11 +213,9 @@ export async function showFirstView(): Promise<FirstView | undefined> {
   }
   drawDerived(derived);
   let latest = 0;
-  const update = async (typed: ReadonlyMap<string, Typed>): Promise<void> => {
+  const update = async (typed: Partial<OrderDraft>): Promise<void> => {
     const turn = ++latest;
-    const order = { ...draft.order };
-    for (const name of FIELD_NAMES) order[name] = typed.get(`order.${name}`)?.value ?? order[name];
-    const next = await deriveForSandbox({ ...draft, order }, readPageUrl());
+    const next = await deriveForSandbox({ ...draft, order: { ...draft.order, ...typed } }, readPageUrl());
     if (turn !== latest) return;
     drawDerived(next);
     // Without a digest the panels have other elements: React draws them.

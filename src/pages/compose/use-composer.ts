@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { msg } from '#i18n/message.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
@@ -8,7 +8,7 @@ import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/sign.ts';
 import type { Exchange, Outcome } from '#transport/transports.ts';
-import { FIELD_NAMES, generateOrderId, type OrderDraft, formatTimestamp } from '#protocol/order.ts';
+import { generateOrderId, type OrderDraft, formatTimestamp } from '#protocol/order.ts';
 import { announce } from '#ui/announce.ts';
 import { createStore } from '#store.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
@@ -222,17 +222,9 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     clock.write({ correction: ms });
     refreshTimestamp();
   };
-  // The store takes over what was typed before React, in the same frame.
-  useLayoutEffect(() => {
-    const typed = first?.takeTyped();
-    for (const name of FIELD_NAMES) {
-      const { value, start, end } = typed?.get(`order.${name}`) ?? {};
-      if (value === undefined) continue;
-      typeOrder(store, { [name]: value });
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
-        if (activeElement.name === `order.${name}`) activeElement.setSelectionRange(start ?? null, end ?? null);
-    }
+  // The store takes over what was typed before React, and before a field shows what the store has.
+  useInsertionEffect(() => {
+    if (first !== undefined) typeOrder(store, first.takeTyped());
   }, [first, store]);
   // After the effects of all parts, which listen for shortcuts.
   useEffect(() => queueMicrotask(() => first?.repeatPresses()), [first]);

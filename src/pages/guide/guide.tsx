@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { hasSavedConnections, GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
+import { GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
 import { Button, Icon } from '#ui/button.tsx';
-import { useSelected } from '#ui/hooks.ts';
+import { useHasSaved, useSelected } from '#ui/hooks.ts';
 import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
@@ -59,11 +59,8 @@ export function Guide(props: GuideProps) {
   );
 }
 
-const never = () => () => undefined;
-
 function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
-  // The page is built without a browser, so without anything that is saved in one.
-  const isLocked = useSyncExternalStore(never, hasSavedConnections, () => false);
+  const isLocked = useHasSaved();
   return (
     <section className="guide notice start-strip" aria-label={t('Start')}>
       <div className="start-card bar card">
@@ -83,18 +80,14 @@ function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
           <strong>{t('Connect my gateway')}</strong>
           <span>{t('Enter your base URL, key and secret. One test order checks the signature.')}</span>
         </p>
-        {isLocked ? (
-          <Button
-            onClick={() => {
-              guide.leave();
-              location.hash = '#/connections';
-            }}
-          >
-            {t('Unlock my connections')}
-          </Button>
-        ) : (
-          <Button onClick={() => (location.hash = '#/connect')}>{t('Connect')}</Button>
-        )}
+        <Button
+          onClick={() => {
+            guide.leave();
+            location.hash = isLocked ? '#/connections' : '#/connect';
+          }}
+        >
+          {t(isLocked ? 'Unlock my connections' : 'Connect')}
+        </Button>
       </div>
       <Button look="quiet" aria-label={t('Close')} onClick={guide.leave}>
         <Icon name="close" />

@@ -4,10 +4,10 @@ import { createPortal, flushSync } from 'react-dom';
 import { readAccepted } from '#connections/connection.ts';
 import { readCurrent, readReason } from '#connections/states.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { type Credentials, toSignedRequest } from '#protocol/sign.ts';
+import { toSignedRequest } from '#protocol/sign.ts';
 import { findField, textOf, type Piece } from '#protocol/order.ts';
-import { withColorGroups, type DerivedStore } from '#pages/compose/derived-request.ts';
-import { colorize, isRefused, type Form, type Renderer, type Target, type SnippetInput } from '#snippets/code.ts';
+import { withColorGroups } from '#pages/compose/derived-request.ts';
+import { colorize, isRefused, type Form, type Renderer, type Target } from '#snippets/code.ts';
 import { curl } from '#snippets/curl.ts';
 import { CODE_GROUPS, findTarget, KITS } from '#snippets/targets.ts';
 import { snippetCopies } from '#pages/compose/use-composer.ts';
@@ -70,15 +70,27 @@ export default function CodeTabs(props: CodeProps) {
   const [target, setTarget] = useState(loadTarget);
   const [form, setForm] = useState(loadForm);
   const isCurl = target.id === 'curl';
+  const isFunction = target.group === 'code' && form === 'function';
   const render = useRenderer(target);
   // A function reads key and secret where it runs; the files for other tools have variables.
   const canHaveKey =
-    (target.group === 'command' && !(isCurl && isSampleKey)) || (target.group === 'code' && form === 'order');
+    (target.group === 'command' && !(isCurl && isSampleKey)) || (target.group === 'code' && !isFunction);
   const needsVariables = target.group === 'code' || (canHaveKey && target.language !== 'http');
-  const readWith = (renderer: Renderer): Rendered =>
-    renderSnippet(target, renderer, form, derived, withSecrets ? store.current() : undefined, {
-      accepted: readAccepted(readReason(store.read())) ?? store.findRecipeGiver(),
-    });
+  const readWith = (renderer: Renderer): Rendered => {
+    const { request: signable, signedRequest, url } = derived.read();
+    // A function signs any order when it runs, so it waits for no key.
+    const canWait = isFunction && signable !== undefined && url !== undefined;
+    const request = signedRequest ?? (canWait ? toSignedRequest(signable, '', url) : undefined);
+    if (request === undefined || signable === undefined) return {};
+    const secrets = withSecrets ? store.current() : undefined;
+    const accepted = readAccepted(readReason(store.read())) ?? store.findRecipeGiver();
+    const input = { request, signable, secrets, accepted };
+    const asked = renderer({ ...input, form });
+    if (!isRefused(asked)) return { pieces: asked };
+    // Only the exact text can show every request.
+    const exact = isFunction ? renderer(input) : asked;
+    return isRefused(exact) ? { note: exact.refused } : { pieces: exact, note: asked.refused };
+  };
   const readText = (): string =>
     textOf(isCurl ? readCommand(props, withSecrets) : ((render && readWith(render).pieces) ?? []));
   const hasText = useSelected(derived, () => readText() !== '');
@@ -89,7 +101,7 @@ export default function CodeTabs(props: CodeProps) {
   const saved = target.download ?? target;
   const fileName = useSelected(derived, () => {
     const { functionFileName } = saved;
-    if (functionFileName === undefined || form === 'order' || render === undefined) return saved.fileName;
+    if (functionFileName === undefined || !isFunction || render === undefined) return saved.fileName;
     // A note says that the exact text is shown instead.
     return readWith(render).note === undefined ? functionFileName : saved.fileName;
   });
@@ -188,13 +200,8 @@ const isTest = (id: string): boolean => KITS.some((kit) => kit.id === id);
 
 const TESTS = 'tests';
 
-interface TargetSelectProps {
-  readonly id: string;
-  readonly onSelect: (id: string) => void;
-}
-
 /** The language or tool. The tests for code have a second list, so that nobody takes one for code. */
-function TargetSelect({ id, onSelect }: TargetSelectProps) {
+function TargetSelect({ id, onSelect }: { readonly id: string; readonly onSelect: (id: string) => void }) {
   return (
     <>
       <Select
@@ -256,31 +263,8 @@ interface Rendered {
   readonly note?: MessageKey;
 }
 
-function renderSnippet(
-  { group }: Target,
-  render: Renderer,
-  form: Form,
-  derived: DerivedStore,
-  secrets: Credentials | undefined,
-  giver: Pick<SnippetInput, 'accepted'>,
-): Rendered {
-  const { request: signable, signedRequest, url } = derived.read();
-  const isFunction = group === 'code' && form === 'function';
-  // A function signs any order when it runs, so it waits for no key.
-  const canWait = isFunction && signable !== undefined && url !== undefined;
-  const request = signedRequest ?? (canWait ? toSignedRequest(signable, '', url) : undefined);
-  if (request === undefined || signable === undefined) return {};
-  const input = { request, signable, secrets, ...giver };
-  const asked = render({ ...input, form });
-  if (!isRefused(asked)) return { pieces: asked };
-  // Only the exact text can show every request.
-  const exact = isFunction ? render(input) : asked;
-  return isRefused(exact) ? { note: exact.refused } : { pieces: exact, note: asked.refused };
-}
-
-interface CodeViewProps {
+interface CodeViewProps extends Pick<CodeProps, 'derived'> {
   readonly target: Target;
-  readonly derived: DerivedStore;
   readonly read: () => Rendered;
 }
 
@@ -345,6 +329,7 @@ interface SetLinesProps {
   readonly isSampleKey: boolean;
 }
 
+/** The lines that set key and secret, for each shell. */
 export const SetLines = ({ target, isSampleKey }: SetLinesProps) => (
   <>
     <p className="small">

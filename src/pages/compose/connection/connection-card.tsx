@@ -2,10 +2,8 @@ import type { ConsoleStore } from '#connections/store.ts';
 import { readCurrent, readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
-import { hasSavedConnections } from '#ui/saved.ts';
 import { Button } from '#ui/button.tsx';
-import { useSelected } from '#ui/hooks.ts';
-import { useSyncExternalStore } from 'react';
+import { useHasSaved, useSelected } from '#ui/hooks.ts';
 import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
@@ -27,8 +25,6 @@ export function FingerprintOfSecret({ store }: { readonly store: ConsoleStore })
   );
 }
 
-const never = () => () => undefined;
-
 interface CardProps {
   readonly composer: Composer;
   readonly onTour: (() => void) | undefined;
@@ -37,8 +33,7 @@ interface CardProps {
 export function ConnectionCard({ composer, onTour }: CardProps) {
   const { store } = composer;
   const state = useSelected(store, readStateName);
-  // The page is built without a browser, so without anything that is saved in one.
-  const hasSaved = useSyncExternalStore(never, hasSavedConnections, () => false);
+  const hasSaved = useHasSaved();
   const isEmpty = useSelected(store, ({ entries }) => entries.length === 0);
   const isLocked = hasSaved && isEmpty;
   return (
@@ -48,11 +43,9 @@ export function ConnectionCard({ composer, onTour }: CardProps) {
           <p className="connection-head bar" data-state={state}>
             <ConnectionTag state={state} connection={store.current()} />
             <span className="tag">{t('Built in')}</span>
-            {isLocked ? (
-              <a href="#/connections">{t('Unlock my connections')}</a>
-            ) : (
-              <a href="#/connect">{t('Connect my gateway')}</a>
-            )}
+            <a href={isLocked ? '#/connections' : '#/connect'}>
+              {t(isLocked ? 'Unlock my connections' : 'Connect my gateway')}
+            </a>
           </p>
           <p className="bar">
             <span>{t('Sample key and secret. No real orders.')}</span>

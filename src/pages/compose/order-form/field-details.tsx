@@ -96,39 +96,35 @@ function TimestampAdvice({ text }: { readonly text: string }) {
   return message === undefined ? null : <p className="sample-note">{translate(message)}</p>;
 }
 
-interface HeaderProps {
-  readonly field: Field;
-  readonly store: ConsoleStore;
-  readonly header: string;
-  readonly body: string;
-}
-
-export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'store'>): IssueReference[] {
+/** What is wrong with a Timestamp header beside the field of the body, or unusual. */
+export function findHeaderIssues(field: Field, header: string, body: string): IssueReference[] {
   const code = headerIssue(header);
   if (code !== undefined) return [createError(code)];
   const mismatch = header === body ? [] : [createNote('timestamps-apart')];
   return [...mismatch, ...fieldShapeIssues(field, header)];
 }
 
-export function TimestampHeaderField(props: HeaderProps) {
-  const { store } = props;
+/** A header with another time than the body, while a person wants that for a test. */
+export function TimestampHeaderField({ field, store }: Omit<NotesProps, 'text'>) {
+  const header = useSelected(store, ({ draft }) => draft.Timestamp ?? undefined);
+  const body = useSelected(store, ({ draft }) => (draft.Timestamp === null ? '' : draft.order.timestamp));
   const bound = useBoundText(
     store,
     () => store.read().draft.Timestamp ?? '',
     (Timestamp) => store.dispatch('drafted', { Timestamp }),
   );
+  if (header === undefined) return null;
   return (
     <FormField
       wire="Timestamp"
       label={t('header value')}
-      group={props.field.group}
-      issues={addTexts(findHeaderIssues(props))}
+      group={field.group}
+      issues={addTexts(findHeaderIssues(field, header, body))}
       about={
         <p>
           <Cited text="The document says that the header equals the body field. Use a different value only for testing." />
         </p>
       }
-      reference="Timestamp"
       wide
     >
       {(control) => <input {...control} {...bound} name="Timestamp" autoComplete="off" spellCheck={false} />}

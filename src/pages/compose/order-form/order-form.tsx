@@ -101,12 +101,23 @@ function OrderField({
         field={field.name}
         issues={addTexts(issues)}
         about={<FieldHelp field={field} />}
-        reference={field.name}
         wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
-        aside={field.name === 'order_id' && <GenerateButton store={store} />}
+        aside={
+          name === 'order_id' && (
+            <Button
+              look="link"
+              onClick={() =>
+                store.dispatch('drafted', { order: { ...store.read().draft.order, order_id: createOrderId() } })
+              }
+            >
+              {t('Generate')}
+              <span className="visually-hidden"> order_id</span>
+            </Button>
+          )
+        }
         below={
           <>
-            {field.name === 'order_id' && <OrderIdMode store={store} />}
+            {name === 'order_id' && <OrderIdMode store={store} />}
             {isTimestamp && <TimestampMode store={store} onNow={refreshTimestamp} />}
             {field.kind === 'address' && <Base64Line field={field} store={store} />}
             <SampleNote field={field} store={store} />
@@ -116,7 +127,11 @@ function OrderField({
       >
         {renderControl}
       </FormField>
-      {isTimestamp && <OwnHeader field={field} store={store} />}
+      {isTimestamp && (
+        <Pane quiet>
+          <TimestampHeaderField field={field} store={store} />
+        </Pane>
+      )}
     </>
   );
 }
@@ -144,16 +159,6 @@ function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow
       onChoose={chooseMode}
       options={Object.entries(MODES).map(([name, label]) => [name, translate(label)])}
     />
-  );
-}
-
-function OwnHeader({ field, store }: Props) {
-  const header = useSelected(store, ({ draft }) => draft.Timestamp ?? undefined);
-  const body = useFieldProjection({ field, store }, (text) => (header === undefined ? '' : text));
-  return header === undefined ? null : (
-    <Pane>
-      <TimestampHeaderField field={field} store={store} header={header} body={body} />
-    </Pane>
   );
 }
 
@@ -218,18 +223,6 @@ function OrderIdMode({ store }: Pick<Props, 'store'>) {
         ['fixed', t('Fixed')],
       ]}
     />
-  );
-}
-
-function GenerateButton({ store }: Pick<Props, 'store'>) {
-  const generate = (): void => {
-    store.dispatch('drafted', { order: { ...store.read().draft.order, order_id: createOrderId() } });
-  };
-  return (
-    <Button look="link" onClick={generate}>
-      {t('Generate')}
-      <span className="visually-hidden"> order_id</span>
-    </Button>
   );
 }
 

@@ -12,13 +12,8 @@ import { Pieces } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/fields.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/cited.tsx';
-import { followLater, useSelected, useText } from '#ui/hooks.ts';
-import {
-  readHeaders as readDerivedHeaders,
-  readIsOld,
-  type DerivedStore,
-  withColorGroups,
-} from '#pages/compose/derived-request.ts';
+import { followLater, useSelected, useStore, useText } from '#ui/hooks.ts';
+import { readHeaders, readIsOld, type DerivedStore, withColorGroups } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import { useDraftPart, type Composer } from '#pages/compose/use-composer.ts';
 import type { ConsoleStore } from '#connections/store.ts';
@@ -30,8 +25,6 @@ import type { ResolvedTransport } from '#pages/compose/send/environment.ts';
 interface Props {
   readonly composer: Composer;
 }
-
-const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => readDerivedHeaders(read());
 
 /** The eight headers of section 4.1; the key stays masked until a person reveals it. */
 function HeadersPanel({ composer }: Props) {
@@ -60,7 +53,7 @@ function HeadersPanel({ composer }: Props) {
               {!isOld && (
                 <CopyButton
                   what={t('the headers')}
-                  text={() => formatHeaders(readHeaders(derived), revealed ? authorizationKey() : MASK)}
+                  text={() => formatHeaders(readHeaders(derived.read()), revealed ? authorizationKey() : MASK)}
                 >
                   {t(revealed ? 'Copy with key' : 'Copy (key hidden)')}
                 </CopyButton>
@@ -100,15 +93,10 @@ function HeadersPanel({ composer }: Props) {
 const DIGEST_HOLDS: MessageKey = 'It is not part of the digest input, so the digest still matches.';
 
 /** What an override breaks, by what is overridden. */
-const BROKEN: Readonly<Record<HeaderName | 'body', MessageKey>> = {
-  Accept: DIGEST_HOLDS,
-  'Content-Type': DIGEST_HOLDS,
-  Authorization: DIGEST_HOLDS,
+const BROKEN: Partial<Record<HeaderName | 'body', MessageKey>> = {
   Timestamp: 'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.',
-  'Digest-Method': DIGEST_HOLDS,
   'Signed-Fields': 'The gateway builds the digest input from these names, so the digest no longer matches.',
   Digest: 'The gateway compares this value with its own digest, so the digest no longer matches.',
-  'Content-Length': DIGEST_HOLDS,
   body: 'The digest was computed for the original body. If a signed value differs, the digest no longer matches.',
 };
 
@@ -116,14 +104,14 @@ const Broken = ({ names }: { readonly names: readonly (HeaderName | 'body')[] })
   <ul className="issue-list" data-grade="note" aria-live="polite">
     {names.map((name) => (
       <li key={name}>
-        <code translate="no">{name}</code>: {translate(BROKEN[name])}
+        <code translate="no">{name}</code>: {translate(BROKEN[name] ?? DIGEST_HOLDS)}
       </li>
     ))}
   </ul>
 );
 
 const findHeader = (derived: DerivedStore, name: HeaderName): HeaderLine | undefined =>
-  readHeaders(derived).find((line) => line.name === name);
+  readHeaders(derived.read()).find((line) => line.name === name);
 
 /** The value of a header, highlighted with its field; of Signed-Fields each name. */
 function toRuns(line: HeaderLine | undefined, key: string) {
@@ -143,62 +131,41 @@ const toNamePieces = (value: string): Piece[] =>
   );
 
 /** Every header that the page sets, to be overridden for a test. The digest stays. */
-function HeadersEditor({ composer }: Props) {
-  const { derived } = composer;
-  const overrides = useDraftPart(composer, (draft) => draft.overrides);
-  useSelected(derived, () => formatHeaders(readHeaders(derived), ''));
-  const setOverride = (name: string, value: string | undefined): void => {
+function HeadersEditor({ composer: { derived, store } }: Props) {
+  const id = useId();
+  const { overrides } = useStore(store).draft;
+  useSelected(derived, () => formatHeaders(readHeaders(derived.read()), ''));
+  const setOverride = (name: string, value?: string): void => {
     const { [name as HeaderName]: _, ...others } = overrides.headers;
     const headers = value === undefined ? others : { ...others, [name]: value };
-    composer.store.dispatch('drafted', { overrides: { ...overrides, headers } });
+    store.dispatch('drafted', { overrides: { ...overrides, headers } });
   };
-  return (
-    <div className="divided">
-      {readHeaders(derived)
-        .filter(({ name }) => name !== 'Content-Length')
-        .map(({ name, value, slot }) => (
-          <HeaderField
-            key={name}
-            name={name}
-            signed={slot === true ? '' : value}
-            override={overrides.headers[name]}
-            onOverride={(text) => setOverride(name, text)}
+  const renderField = ({ name, value, slot }: HeaderLine) => {
+    const override = overrides.headers[name];
+    const code = headerIssue(override ?? '');
+    return (
+      <Fragment key={name}>
+        <div className="header-field small bar">
+          <label htmlFor={id + name}>{t('Override of {name}', { name })}</label>
+          <input
+            id={id + name}
+            value={override ?? (slot === true ? '' : value)}
+            placeholder={slot === true ? t('the connection’s scheme and key') : ''}
+            aria-invalid={code !== undefined}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setOverride(name, target.value)}
           />
-        ))}
-    </div>
-  );
-}
-
-interface HeaderFieldProps {
-  readonly name: string;
-  readonly signed: string;
-  readonly override: string | undefined;
-  readonly onOverride: (text: string | undefined) => void;
-}
-
-function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
-  const id = useId();
-  const code = headerIssue(override ?? '');
-  return (
-    <>
-      <div className="header-field small bar">
-        <label htmlFor={id}>{t('Override of {name}', { name })}</label>
-        <input
-          id={id}
-          value={override ?? signed}
-          placeholder={signed === '' ? t('the connection’s scheme and key') : ''}
-          aria-invalid={code !== undefined}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onOverride(event.target.value)}
-        />
-        <Button disabled={override === undefined} onClick={() => onOverride(undefined)}>
-          <Trans text="Reset {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
-        </Button>
-      </div>
-      {code !== undefined && <IssueList issues={addTexts([createError(code, name)])} />}
-    </>
-  );
+          <Button disabled={override === undefined} onClick={() => setOverride(name)}>
+            <Trans text="Reset {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
+          </Button>
+        </div>
+        {code !== undefined && <IssueList issues={addTexts([createError(code, name)])} />}
+      </Fragment>
+    );
+  };
+  const lines = readHeaders(derived.read()).filter(({ name }) => name !== 'Content-Length');
+  return <div className="divided">{lines.map(renderField)}</div>;
 }
 
 const readBody = ({ read }: DerivedStore): string => textOf(read().request?.body ?? []);
