@@ -106,6 +106,17 @@ interface ConnectionProps {
   readonly id: string;
 }
 
+/** What opens a connection that is locked: the passphrase, or its key and secret again. */
+export const Locked = ({ store, id }: ConnectionProps) => (
+  <>
+    <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
+    <Unlock store={store} />
+    <Button look="link" onClick={() => store.dispatch('keyEntered', { id })}>
+      {t('Enter key and secret instead')}
+    </Button>
+  </>
+);
+
 /** Saves one connection: with a new passphrase the first time, else with the one that the others are saved under. */
 export function SaveEncrypted({ store, id }: ConnectionProps) {
   const controller = getVaultController(store);

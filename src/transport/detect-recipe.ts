@@ -23,8 +23,7 @@ function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
 }
 
 /** The presets, the likeliest first, then every recipe that differs from a preset in a single step. */
-export const listCandidates = (withVariants: boolean): readonly Candidate[] =>
-  withVariants ? [...presets, ...presets.flatMap(listVariants)] : presets;
+export const CANDIDATES: readonly Candidate[] = [...presets, ...presets.flatMap(listVariants)];
 
 export type Detection<Name> =
   /** The response is a success: the gateway accepts this recipe. An order was created. */

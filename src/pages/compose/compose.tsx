@@ -4,7 +4,6 @@ import { OrderForm } from '#pages/compose/order-form/order-form.tsx';
 import { ConnectionCard } from '#pages/compose/connection/connection-card.tsx';
 import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
 import { SendPane } from '#pages/compose/send/send-pane.tsx';
-import type { MessageKey } from '#i18n/message.ts';
 import { findField } from '#protocol/order.ts';
 import { CONNECTION_ENTRIES } from '#connections/connection.ts';
 import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
@@ -31,8 +30,6 @@ const findTab = (part: string): SendTab =>
       ? part
       : 'signature';
 
-const TAB_NAMES = ['form', 'signature', 'code', 'response'] as const satisfies readonly SendTab[];
-
 function subscribeToSize(listener: () => void): () => void {
   const observer = new ResizeObserver(() => {
     measureLayout();
@@ -54,12 +51,9 @@ export function Compose({ composer, part, onTour }: Props) {
   const id = useId();
   const layout = useSyncExternalStore(subscribeToSize, readLayout, readLayout);
   const [shown, setShown] = useState<SendTab>(sending.sent === undefined || sending.sent.isTest ? 'form' : 'response');
-  const labels: Partial<Record<SendTab, MessageKey>> = TABS[layout];
-  const tabs = TAB_NAMES.flatMap((name) => {
-    const label = labels[name];
-    return label === undefined ? [] : [[name, translate(label)] as const];
-  });
-  const tab = labels[shown] === undefined ? (tabs[0]?.[0] ?? 'code') : shown;
+  const tabs = TABS[layout].map(([name, label]) => [name, translate(label)] as const);
+  const isTab = (name: SendTab): boolean => tabs.some(([each]) => each === name);
+  const tab = isTab(shown) ? shown : (tabs[0]?.[0] ?? 'code');
   const [isImporting, setImporting] = useState(false);
   const showPart = useCallback((asked: string, signal?: AbortSignal): void => {
     const name = NEXT_FIELDS[asked] ?? asked;
@@ -96,7 +90,6 @@ export function Compose({ composer, part, onTour }: Props) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  const isTab = (name: SendTab): boolean => labels[name] !== undefined;
 
   return (
     <div className="compose panes" data-panes="3" data-layout={layout} data-tab={tab}>

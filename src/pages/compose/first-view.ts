@@ -12,12 +12,15 @@ import { drawPieces, type Run } from '#ui/draw-pieces.ts';
 /** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
 export type SendTab = 'form' | 'signature' | 'code' | 'response';
 
+const ALL_TABS: readonly (readonly [name: SendTab, label: MessageKey])[] = [
+  ['form', 'Order'],
+  ['signature', 'Digest'],
+  ['code', 'Code'],
+  ['response', 'Response'],
+];
+
 /** The tabs beside Send, by the number of panes that fit. What has a pane of its own is not among them. */
-export const TABS = {
-  wide: { code: 'Code', response: 'Response' },
-  medium: { signature: 'Digest', code: 'Code', response: 'Response' },
-  narrow: { form: 'Order', signature: 'Digest', code: 'Code', response: 'Response' },
-} as const satisfies Readonly<Record<string, Partial<Record<SendTab, MessageKey>>>>;
+export const TABS = { wide: ALL_TABS.slice(2), medium: ALL_TABS.slice(1), narrow: ALL_TABS };
 type Layout = keyof typeof TABS;
 
 let measured: Layout | undefined;
@@ -114,7 +117,7 @@ function selectTab(tab: Element, isSelected: boolean): void {
 function fitLayout(compose: HTMLElement, layout: Layout): void {
   const code = compose.querySelector<HTMLElement>('[role="tab"][data-place="code"]');
   const codePanel = code && document.getElementById(code.getAttribute('aria-controls') ?? '');
-  const names = Object.entries(TABS[layout]).slice(0, -2);
+  const names = TABS[layout].slice(0, -2);
   const first = names[0]?.[0];
   if (!code || !codePanel || first === undefined) return;
   const [tabId, panelId] = [code.id, codePanel.id];

@@ -14,8 +14,8 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
 import { findQuestion } from './send/questions.tsx';
-import { readIntent, type Composer } from './use-composer.ts';
-import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
+import { loadTexts, readIntent, type Composer } from './use-composer.ts';
+import { runLoaded } from '#ui/pane.tsx';
 import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/transports.ts';
 
@@ -139,12 +139,7 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
         { base_url },
       ),
     );
-  if (signedRequest === undefined) {
-    const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
-    return announceNotSent(
-      ...issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]),
-    );
-  }
+  if (signedRequest === undefined) return announceNotSent(...(await loadTexts(issues)));
   // A lock takes the key, also from an order that is about to leave.
   if (locks !== store.read().locks) return undefined;
   if (findQuestion({ connection, draft }) !== undefined)

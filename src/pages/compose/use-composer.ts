@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useInsertionEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { msg } from '#i18n/message.ts';
+import { msg, type Message } from '#i18n/message.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { findSender, readCurrent, toRequestDraft, type ConsoleState, type PageDraft } from '#connections/states.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { RequestDraft } from '#protocol/draft.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import type { SignedRequest } from '#protocol/sign.ts';
 import type { Exchange, Outcome } from '#transport/transports.ts';
 import { generateOrderId, type OrderDraft, formatTimestamp } from '#protocol/order.ts';
@@ -28,6 +29,12 @@ export const createOrderId = (prefix?: 'TEST'): string =>
 export function createPageDraft(first: FirstView | undefined): PageDraft {
   const { profile: _profile, transport: _transport, ...draft } = first?.draft ?? createSampleDraft(timeNow());
   return { ...draft, orderIdMode: 'new', reason: msg('the page’s default') };
+}
+
+/** What is wrong, in whole sentences. */
+export async function loadTexts(issues: readonly IssueReference[]): Promise<readonly (Message | string)[]> {
+  const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
+  return issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]);
 }
 
 const loadSend = () => loadWithRetry(() => import('./send/send-and-record.ts'));
@@ -280,9 +287,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
       const draft = readDraft();
       const { signedRequest, issues } = await deriveRequest(draft, readCurrent(store.read()));
       if (signedRequest === undefined || connection === undefined) {
-        const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
-        const texts = issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]);
-        announce(texts, 'alert');
+        announce(await loadTexts(issues), 'alert');
         return undefined;
       }
       // A lock takes the key, also from an order that is about to leave.

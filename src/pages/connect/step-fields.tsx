@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { hostOf, isForOtherOrigin, listMissing, originOf } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
-import Unlock, { CredentialFields, useEntryError, useEntryText, SaveEncrypted } from '#pages/connection-fields.tsx';
+import { CredentialFields, Locked, useEntryError, useEntryText, SaveEncrypted } from '#pages/connection-fields.tsx';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { reloadPage } from '#pages/compose/send/questions.tsx';
 import type { ConsoleStore } from '#connections/store.ts';
@@ -212,16 +212,7 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
   const { id } = connection;
   if (globalThis.crypto.subtle === undefined)
     return <p className="error">{t('This page cannot sign over plain http. Open it over https or at 127.0.0.1.')}</p>;
-  if (isLocked)
-    return (
-      <>
-        <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
-        <Unlock store={store} />
-        <Button look="link" onClick={() => store.dispatch('keyEntered', { id })}>
-          {t('Enter key and secret instead')}
-        </Button>
-      </>
-    );
+  if (isLocked) return <Locked store={store} id={id} />;
   return (
     <>
       <div className="connect-fields">

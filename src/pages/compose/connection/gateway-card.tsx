@@ -1,7 +1,7 @@
 import { findEntry, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
-import Unlock, { CredentialFields, NotSaved, useVaultError } from '#pages/connection-fields.tsx';
+import { CredentialFields, Locked, NotSaved, useVaultError } from '#pages/connection-fields.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import type { TransportName } from '#protocol/draft.ts';
@@ -73,15 +73,7 @@ export default function GatewayCard({ composer }: Props) {
       {state === 'setup' && <p>{t('Setup is not finished.')}</p>}
       {state === 'not-saved' && <NotSaved store={store} id={connection.id} />}
       {state === 'edited' && <Edited composer={composer} id={connection.id} />}
-      {state === 'locked' && (
-        <>
-          <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
-          <Unlock store={store} />
-          <Button look="link" onClick={() => store.dispatch('keyEntered', { id: connection.id })}>
-            {t('Enter key and secret instead')}
-          </Button>
-        </>
-      )}
+      {state === 'locked' && <Locked store={store} id={connection.id} />}
       {state === 'key-needed' && <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>}
       {isOtherVendor && <p>{t('The order has a different vendor than this connection.')}</p>}
     </>

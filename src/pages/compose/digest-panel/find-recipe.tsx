@@ -7,7 +7,7 @@ import { deriveRequest } from '#pages/compose/derived-request.ts';
 import { useTestOrders, type Attempt } from '#pages/compose/order-actions.ts';
 import { createOrderId, type Composer } from '#pages/compose/use-composer.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import { listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
+import { CANDIDATES, type Detection, type Candidate } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/transports.ts';
 import { readRequests } from '#pages/read-paste.tsx';
 import type { Credentials } from '#protocol/sign.ts';
@@ -66,11 +66,10 @@ function describeEnd(end: Detection<Attempted>): string {
 
 /** The candidates that sign this order differently: two that give one digest are one, and one without a key is none. */
 async function findDistinctCandidates(draft: RequestDraft, connection: Connection) {
-  const all = listCandidates(true);
   const digests = await Promise.all(
-    all.map(async ({ recipe }) => (await deriveRequest({ ...draft, recipe }, connection)).signed?.digest),
+    CANDIDATES.map(async ({ recipe }) => (await deriveRequest({ ...draft, recipe }, connection)).signed?.digest),
   );
-  return all.filter((_, index) => digests[index] !== undefined && digests.indexOf(digests[index]) === index);
+  return CANDIDATES.filter((_, index) => digests[index] !== undefined && digests.indexOf(digests[index]) === index);
 }
 
 type Attempted = Candidate & Attempt;
@@ -135,9 +134,6 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
   );
 }
 
-const describeMatch = ({ label }: Candidate): Message =>
-  msg('“{name}” produces this digest. The recipe is now in use.', { name: pickMessages(label) });
-
 function FromAcceptedRequest({ composer }: Props) {
   const { store } = composer;
   const [text, setText] = useState('');
@@ -150,7 +146,7 @@ function FromAcceptedRequest({ composer }: Props) {
       recipe: found.recipe,
       reason: msg('because a request that {host} accepted was signed by it', { host }),
     });
-    setMessages([describeMatch(found)]);
+    setMessages([msg('“{name}” produces this digest. The recipe is now in use.', { name: pickMessages(found.label) })]);
   };
   return (
     <>
@@ -182,24 +178,15 @@ async function detectFromRequest(
   if ('error' in read) return [read.error];
   const [request] = read.requests;
   if (request === undefined) return ['No request found in this text.'];
-  const header = (name: string): string | undefined => headerOf(request, name);
-  const missing = NEEDED.filter((name) => header(name) === undefined);
+  const missing = NEEDED.filter((name) => headerOf(request, name) === undefined);
   if (missing.length > 0)
     return [msg('The request is missing {names}. Paste it with its headers.', { names: missing.join(', ') })];
   const body = readBody(request.body);
   if (isUnreadable(body)) return [body.message, body.fix];
-  const claim = {
-    Timestamp: header('Timestamp') ?? '',
-    'Signed-Fields': header('Signed-Fields') ?? '',
-    Digest: header('Digest') ?? '',
-    body,
-  };
-  const all = listCandidates(true);
-  const recipes = Object.fromEntries(all.map(({ recipe }, at) => [`${at}`, recipe]));
-  const { matchingRecipe: holds } = await verify(claim, credentials, recipes);
-  return (
-    all.find((_, at) => `${at}` === holds) ?? [
-      'No known recipe produces this digest with this secret. Compare the fingerprints first.',
-    ]
-  );
+  const [Timestamp = '', listed = '', Digest = ''] = NEEDED.map((name) => headerOf(request, name));
+  const claim = { Timestamp, 'Signed-Fields': listed, Digest, body };
+  const recipes = Object.fromEntries(CANDIDATES.map(({ recipe }, at) => [at, recipe]));
+  const { matchingRecipe } = await verify(claim, credentials, recipes);
+  const nothing = 'No known recipe produces this digest with this secret. Compare the fingerprints first.';
+  return CANDIDATES[Number(matchingRecipe)] ?? [nothing];
 }

@@ -85,12 +85,16 @@ export function RecipeEditor({ composer, recipe, preset }: Props) {
         <summary>{t('Custom recipe…')}</summary>
         <div className="small">
           {(Object.keys(STEPS) as Step[]).map((step) => (
-            <Row
-              key={step}
-              step={step}
-              chosen={recipe[step]}
-              onOption={(option) => onRecipe({ ...recipe, [step]: option })}
-            />
+            <label key={step} className="recipe-row">
+              <span data-changed={recipe[step] === DEFAULT[step] ? undefined : t('changed')}>
+                {translate(STEPS[step].label)}
+              </span>
+              <Select
+                value={recipe[step]}
+                onChoose={(option) => onRecipe({ ...recipe, [step]: option })}
+                options={Object.entries(optionsOf(step)).map(([option, { label }]) => [option, translate(label)])}
+              />
+            </label>
           ))}
         </div>
         <SavedRecipes
@@ -101,29 +105,6 @@ export function RecipeEditor({ composer, recipe, preset }: Props) {
         />
       </details>
     </>
-  );
-}
-
-interface RowProps {
-  readonly step: Step;
-  readonly chosen: string;
-  readonly onOption: (option: string) => void;
-}
-
-function Row({ step, chosen, onOption }: RowProps) {
-  const id = useId();
-  return (
-    <div className="recipe-row">
-      <label htmlFor={id} data-changed={chosen === DEFAULT[step] ? undefined : t('changed')}>
-        {translate(STEPS[step].label)}
-      </label>
-      <Select
-        id={id}
-        value={chosen}
-        onChoose={onOption}
-        options={Object.entries(optionsOf(step)).map(([name, { label }]) => [name, translate(label)])}
-      />
-    </div>
   );
 }
 
@@ -158,21 +139,23 @@ function SavedRecipes({ recipe, saved, onChange, onExport }: SavedRecipesProps) 
   const id = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<Message | string>('');
-  const omitNamed = (all: readonly OwnRecipe[]): readonly OwnRecipe[] => all.filter((each) => each.name !== name);
+  /** Adds recipes. Each replaces the one that had its name. */
+  const add = (added: readonly OwnRecipe[]): void => {
+    const names = new Set(added.map((each) => each.name));
+    onChange((all) => [...all.filter((each) => !names.has(each.name)), ...added]);
+  };
   const importText = (text: string): void => {
     const read = importRecipes(text);
     setError('error' in read ? read.error : '');
-    if ('error' in read) return;
-    const names = new Set(read.value.map((each) => each.name));
-    onChange((all) => [...all.filter((each) => !names.has(each.name)), ...read.value]);
+    if ('value' in read) add(read.value);
   };
   return (
     <div className="saved-recipes stack">
       <label htmlFor={id}>{t('Name of this recipe')}</label>
       <div className="bar">
         <input id={id} value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
-        <Button disabled={name.trim() === ''} onClick={() => onChange((all) => [...omitNamed(all), { name, recipe }])}>
-          {t(omitNamed(saved).length < saved.length ? 'Replace recipe' : 'Save recipe')}
+        <Button disabled={name.trim() === ''} onClick={() => add([{ name, recipe }])}>
+          {t(saved.some((each) => each.name === name) ? 'Replace recipe' : 'Save recipe')}
         </Button>
         <FileButton onText={importText}>{t('Import recipes')}</FileButton>
         <Button disabled={saved.length === 0} onClick={onExport}>

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { hostOf, readAccepted, SANDBOX_ID } from '#connections/connection.ts';
-import { findEntry, readCurrent, readReason, readStateName, type StateName } from '#connections/states.ts';
+import { hostOf, readAccepted } from '#connections/connection.ts';
+import { findEntry, readStateName, type ConsoleState, type StateName } from '#connections/states.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { presetOf, PRESETS, STEPS, type PresetName } from '#protocol/recipe.ts';
@@ -9,7 +9,7 @@ import { selectionIssues } from '#protocol/signed-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FingerprintOfSecret } from '#pages/compose/connection/connection-card.tsx';
 import { IssueList } from '#ui/form-field.tsx';
-import { useSelected, useStore } from '#ui/hooks.ts';
+import { useSelected } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { addTexts, IssueText } from '#pages/cited.tsx';
@@ -88,17 +88,14 @@ function NotSigned({ composer: { derived, store } }: Props) {
   );
 }
 
-function useRecipeStatus({ store }: Composer, preset: PresetName | undefined): string {
-  const reason = useStore({ subscribe: store.subscribe, read: () => readReason(store.read()) });
-  const host = useSelected(store, (state) => hostOf(readCurrent(state).base_url));
-  const isSandbox = useSelected(store, ({ currentId }) => currentId === SANDBOX_ID);
-  const isRefused = useSelected(
-    store,
-    (state) => preset !== undefined && findEntry(state)?.refused.includes(preset) === true,
-  );
-  if (isSandbox) return preset === undefined ? '' : t('Works in the sandbox');
-  if (isRefused) return t('Refused by {host}', { host });
-  const accepted = readAccepted(reason);
+/** What is known of a recipe at the gateway in use. */
+function describeStatus(state: ConsoleState, preset: PresetName | undefined): string {
+  const entry = findEntry(state);
+  if (entry === undefined) return preset === undefined ? '' : t('Works in the sandbox');
+  const { refused, connection } = entry;
+  if (preset !== undefined && refused.includes(preset))
+    return t('Refused by {host}', { host: hostOf(connection.base_url) });
+  const accepted = readAccepted(connection.reason);
   return accepted === undefined
     ? t('Not confirmed yet')
     : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') });
@@ -165,7 +162,7 @@ function RecipeRow({ composer }: Props) {
               {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
             </strong>
           </span>
-          <span className="small">{useRecipeStatus(composer, preset)}</span>
+          <span className="small">{useSelected(composer.store, (state) => describeStatus(state, preset))}</span>
         </>
       }
     >

@@ -214,14 +214,14 @@ function HexView({ bytes }: { readonly bytes: Uint8Array }) {
   return <ByteTable label={t('Bytes of the response')} characters="ASCII" length={bytes.length} lines={lines} />;
 }
 
-const LABELS: Readonly<Record<PhaseName, MessageKey | 'DNS' | 'TCP' | 'TLS' | 'TTFB'>> = {
+const LABELS = {
   resolve: 'DNS',
   connect: 'TCP',
   secure: 'TLS',
   sent: 'Upload',
   waiting: 'TTFB',
   receiving: 'Download',
-};
+} as const satisfies Record<PhaseName, string>;
 
 /** What a phase of a call is called, as in other tools. A saved name that is not known stays as it is. */
 export const labelPhase = (saved: string): string =>
@@ -241,7 +241,7 @@ function PhasesTable({ phases }: { readonly phases: Phases }) {
       <tbody>
         {rows.map(({ name, ms }) => (
           <tr key={name}>
-            <th scope="row">{translate(LABELS[name])}</th>
+            <th scope="row">{labelPhase(name)}</th>
             <td>
               <progress aria-hidden="true" max={total} value={ms} /> {formatMs(ms)}
             </td>

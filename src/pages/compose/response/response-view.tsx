@@ -298,18 +298,12 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
 /** How much of one value of the envelope is shown, in characters. */
 const MAX_OF_VALUE = 500;
 
-const truncate = (text: string): string =>
-  text.length > MAX_OF_VALUE
-    ? t('{text}… ({length} characters, see Raw)', {
-        text: text.slice(0, MAX_OF_VALUE),
-        length: formatNumber(text.length),
-      })
-    : text;
-
 function display(value: unknown): string {
-  if (typeof value === 'string') return truncate(value);
   try {
-    return truncate(JSON.stringify(value) ?? '');
+    const whole = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    const text = whole.slice(0, MAX_OF_VALUE);
+    if (text === whole) return text;
+    return t('{text}… ({length} characters, see Raw)', { text, length: formatNumber(whole.length) });
   } catch {
     return t('Nested too deeply to show here. See Raw.');
   }
