@@ -172,7 +172,7 @@ function WhatIsSent({ store, derived, connection, order_id, missing }: SentProps
           ]}
         />
       </pre>
-      <dl className="envelope-fields">
+      <dl className="facts envelope-fields">
         {SHOWN.map((name) => (
           <div key={name}>
             <dt translate="no">{name}</dt>

@@ -3,6 +3,7 @@ import './reference-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/compose/derived-request.ts';
+import { MASK } from '#pages/compose/first-view.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ENVELOPE_FIELDS, meaningOf, readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import { toPiece, type Piece } from '#protocol/order.ts';
@@ -294,9 +295,6 @@ interface Example {
   readonly label: MessageKey;
   readonly pieces: readonly Piece[];
 }
-
-/** In place of the Base64 of the API key. */
-const MASK = '••••••••';
 
 const toExample = (label: MessageKey, text: string): Example => ({ label, pieces: [toPiece(text)] });
 

@@ -38,20 +38,12 @@ const LABELS: Partial<Record<FieldName, MessageKey>> = {
 };
 
 /** What a person is told who would send sample data to a gateway. */
-const SAMPLE_NOTES: Partial<Record<FieldName, MessageKey>> = {
+const SAMPLE_NOTES: Partial<Record<string, MessageKey>> = {
   vendor: 'Sample vendor. Use your own.',
   buyer_email: 'Sample email. Use your own.',
   buyer_phone: 'Sample phone. Use your own.',
-  redirect_url: 'Sample URL. Use your own.',
-  cancel_url: 'Sample URL. Use your own.',
-  webhook: 'Sample URL. Use your own.',
+  address: 'Sample URL. Use your own.',
 };
-
-/** Texts of which nothing but their shape can be said: printable ASCII, URLs plainly https. */
-const isPlain = (field: Field, text: string): boolean =>
-  field.kind === 'address'
-    ? /^https:\/\/[\x21-\x22\x24-\x7e]*$/.test(text) && !/^https:\/\/[^/]*(local|\d\.\d|\[)/i.test(text)
-    : /^[\x20-\x7e]*$/.test(text);
 
 interface Props {
   readonly field: Field;
@@ -168,7 +160,9 @@ function Notes({ field, store }: Props) {
     const typed = draft.order[field.name];
     const isFixed = field.kind === 'timestamp' && draft.timestampMode === 'fixed';
     const mayHoldKey = currentId !== SANDBOX_ID && typed.length >= 8;
-    return isFixed || mayHoldKey || !isPlain(field, typed) ? typed : '';
+    // Of printable ASCII nothing but its shape can be said.
+    const isPlain = field.kind !== 'address' && /^[\x20-\x7e]*$/.test(typed);
+    return isFixed || mayHoldKey || !isPlain ? typed : '';
   });
   if (text === '') return null;
   return (
@@ -202,7 +196,7 @@ function Base64Line({ field, store }: Props) {
 
 /** Data of the sample at a gateway: the order is real there. The sandbox takes it as it is. */
 function SampleNote({ field, store }: Props) {
-  const message = SAMPLE_NOTES[field.name];
+  const message = SAMPLE_NOTES[field.name] ?? SAMPLE_NOTES[field.kind];
   const isSample = useSelected(
     store,
     ({ currentId, draft }) => currentId !== SANDBOX_ID && isSampleValue(field.name, draft.order[field.name]),

@@ -64,7 +64,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
   const { payment_token: token, payment_gateway_url: address, gateway_buyer_uuid: buyer, qr } = payment;
   return (
     <Panel title={t('Payment')} aside={t('From the data field. Reported, not documented.')}>
-      <dl translate="no" className="envelope-fields payment-fields">
+      <dl translate="no" className="facts envelope-fields payment-fields">
         {token !== undefined && (
           <div>
             <dt>payment_token</dt>

@@ -283,7 +283,7 @@ function Explanation({ sent, composer, onTab, response, envelope }: ExplanationP
 }
 
 const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
-  <dl translate="no" className="envelope-fields">
+  <dl translate="no" className="facts envelope-fields">
     {ENVELOPE_FIELDS.map((name) => (
       <div key={name} data-tone={name === 'result' && envelope.result === 'FAIL' ? 'bad' : undefined}>
         <dt>

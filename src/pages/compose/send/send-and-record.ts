@@ -16,7 +16,7 @@ import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { curl } from '#snippets/curl.ts';
 import type { Exchange, Environment } from '#transport/transports.ts';
-import { send, type SendOptions, type Fetch } from '#transport/send.ts';
+import { send, type SendOptions } from '#transport/send.ts';
 import { announce, closeAlert } from '#ui/announce.ts';
 import { lockEgress } from './egress-lock.ts';
 import { readConsoleName } from './environment.ts';
@@ -113,18 +113,18 @@ export async function copyCommand(request: SignedRequest, api_key: string): Prom
 export const announceLocked = (): void =>
   announce(msg('The connection was locked while the order was being sent. See History for the outcome.'), 'alert');
 
-let opened: Promise<History> | undefined;
-
-/** The one history of this page; opened when it is first asked for. A send waits for it, so it is loaded without retries. */
-export const getHistory = (): Promise<History> =>
-  (opened ??= import('#history/history.ts').then(
-    ({ openHistory }) => openHistory(),
-    (error: unknown) => {
-      // The next caller tries again.
-      opened = undefined;
+/** What is loaded when it is first asked for, and once. After a failure the next caller tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
       throw error;
-    },
-  ));
+    }));
+}
+
+/** The one history of this page. A send waits for it, so it is loaded without retries. */
+export const getHistory = once(async () => (await import('#history/history.ts')).openHistory());
 
 /** The open history; undefined when it, or the code that makes its entries, cannot be loaded. */
 export const loadRecorder = (): Promise<History | undefined> =>
@@ -146,23 +146,16 @@ async function notifyError(error: HistoryError | undefined): Promise<void> {
 
 const RECIPES: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
 
-async function createPageSandbox(): Promise<Fetch> {
+/** The sandbox inside the page, for as long as the page is open. */
+const getPageSandbox = once(async () => {
   const { createSandbox } = await loadWithRetry(() => import('#sandbox/sandbox.ts'));
   const path = new URL(operationUrl(readPageUrl())).pathname;
   // A page cannot set Content-Length.
   const options = { name: readConsoleName(), scheme: undefined, recipes: RECIPES, requiresContentLength: false, path };
-  const sandbox = createSandbox({ ...SAMPLE, ...options });
-  return async (request) => sandbox.fetch(request);
-}
+  return createSandbox({ ...SAMPLE, ...options });
+});
 
-let pageSandbox: Promise<Fetch> | undefined;
-
-/** The sandbox inside the page: loaded for the first order, and one for as long as the page is open. */
-const fetchInPage: Fetch = async (request) => {
-  pageSandbox ??= createPageSandbox();
-  // If it could not be loaded, the next order tries again.
-  pageSandbox.catch(() => (pageSandbox = undefined));
-  return (await pageSandbox)(request);
+const FETCHES = {
+  fetch: (request: Request) => fetch(request),
+  inPage: async (request: Request) => (await getPageSandbox()).fetch(request),
 };
-
-const FETCHES = { fetch: (request: Request) => fetch(request), inPage: fetchInPage };
