@@ -5,7 +5,6 @@ import { ConnectionCard } from '#pages/compose/connection/connection-card.tsx';
 import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
 import { SendPane } from '#pages/compose/send/send-pane.tsx';
 import { findField } from '#protocol/order.ts';
-import { CONNECTION_ENTRIES } from '#connections/connection.ts';
 import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
 import type { Composer } from './use-composer.ts';
 import { DRAWN_BY_HAND, followLater, useText } from '#ui/hooks.ts';
@@ -21,7 +20,8 @@ const loadOrderActions = () => import('./order-actions.ts');
 /** Where a state that cannot send leads: to a field of the card of the connection. */
 const NEXT_FIELDS: Readonly<Record<string, string>> = { locked: 'passphrase', 'key-needed': 'api_key' };
 
-const isConnection = (name: string): boolean => CONNECTION_ENTRIES.some((entry) => entry === name);
+/** What only Connect has: the card asks for the key, and the order has a vendor, too. */
+const IN_CONNECT: readonly string[] = ['base_url', 'scheme', 'api_secret'];
 
 const findTab = (part: string): SendTab =>
   Object.values(NEXT_FIELDS).includes(part) || findField(part) !== undefined
@@ -57,8 +57,7 @@ export function Compose({ composer, part, onTour }: Props) {
   const [isImporting, setImporting] = useState(false);
   const showPart = useCallback((asked: string, signal?: AbortSignal): void => {
     const name = NEXT_FIELDS[asked] ?? asked;
-    // Connect has the entries of the connection, where the order has no field of that name.
-    if (name === 'setup' || (isConnection(name) && name !== 'api_key' && findField(name) === undefined)) {
+    if (name === 'setup' || IN_CONNECT.includes(name)) {
       location.hash = name === 'setup' ? '#/connect' : `#/connect/${name}`;
       return;
     }

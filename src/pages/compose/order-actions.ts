@@ -108,7 +108,6 @@ export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry)
   offerUndo(msg('Order {order_id} opened.', { order_id }), undo);
 }
 
-/** The draft with the current time in body and header. */
 const withTime = (draft: RequestDraft, timestamp: string): RequestDraft => ({
   ...draft,
   order: { ...draft.order, timestamp },

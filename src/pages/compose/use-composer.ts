@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useInsertionEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { msg, type Message } from '#i18n/message.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import { SANDBOX_ID } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { findSender, readCurrent, toRequestDraft, type ConsoleState, type PageDraft } from '#connections/states.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
@@ -51,21 +50,13 @@ const DOUBLE_SUBMIT_MS = 500;
 
 /** What a person agrees to: the connection, and the request but for what each send generates. */
 export function describeIntent(state: ConsoleState): Sent['intent'] {
-  const { orderIdMode, timestampMode, order, ...draft } = state.draft;
-  const { id, base_url, scheme, api_key, api_secret, environment, transport, recipe } = readCurrent(state);
-  const timestamp = timestampMode === 'current' ? '' : order.timestamp;
-  const order_id = orderIdMode === 'new' ? '' : order.order_id;
-  const own = id === SANDBOX_ID ? draft.recipe : recipe;
+  const draft = toRequestDraft(state);
+  const { id, base_url, scheme, api_key, api_secret, environment, transport } = readCurrent(state);
+  const timestamp = draft.timestampMode === 'current' ? '' : draft.order.timestamp;
+  const order_id = state.draft.orderIdMode === 'new' ? '' : draft.order.order_id;
   return {
     connection: JSON.stringify([id, base_url, scheme, api_key, api_secret, environment, transport]),
-    order: JSON.stringify([
-      { ...order, timestamp, order_id },
-      draft.Timestamp,
-      draft['Signed-Fields'],
-      draft.body,
-      draft.overrides,
-      own,
-    ]),
+    order: JSON.stringify({ ...draft, order: { ...draft.order, timestamp, order_id } }),
   };
 }
 

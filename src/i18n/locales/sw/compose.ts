@@ -340,7 +340,6 @@ export const messages = {
   'No timing: the gateway does not let a page see it (Timing-Allow-Origin).':
     'Hakuna vipimo vya muda: lango haliruhusu ukurasa kuviona (Timing-Allow-Origin).',
   'No timing: the server reported none.': 'Hakuna vipimo vya muda: seva haikuripoti vyovyote.',
-  'No timing: nothing was sent.': 'Hakuna vipimo vya muda: hakuna kilichotumwa.',
   'Bytes of the response': 'Baiti za jibu',
   Upload: 'Kupakia',
   'Timestamps follow the gateway’s clock ({seconds} s apart from yours).':

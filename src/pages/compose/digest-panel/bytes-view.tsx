@@ -12,8 +12,10 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { ScrollArea } from '#ui/panel.tsx';
 
-/** The most lines of 16 bytes that the table has. */
-export const MOST_LINES = 512;
+const MOST_LINES = 512;
+
+/** The most bytes that the table has. */
+export const MOST_BYTES = MOST_LINES * BYTES_IN_LINE;
 
 const NORMAL_FORM_MESSAGES = {
   both: '{characters}, {bytes} in UTF-8, the same in NFC and NFD.',
@@ -36,13 +38,12 @@ export default function BytesView({ text }: { readonly text: string }) {
         label={t('Bytes')}
         characters={t('Characters')}
         length={countBytes(text)}
-        lines={toByteLines(text, MOST_LINES)}
+        cells={toByteLines(text, MOST_LINES).flatMap(({ cells }) => cells)}
       />
     </>
   );
 }
 
-/** The most characters that are named. */
 const MOST_ISSUES = 12;
 
 function Findings({ text }: { readonly text: string }) {
@@ -65,13 +66,7 @@ function Findings({ text }: { readonly text: string }) {
   );
 }
 
-/** The bytes of half a line. */
 const HALF = BYTES_IN_LINE / 2;
-/** A line has two halves: the second is beside the first, or below it where both are too wide. */
-const HALVES = [
-  [0, HALF],
-  [HALF, BYTES_IN_LINE],
-] as const;
 
 interface ByteTableProps {
   readonly label: string;
@@ -79,12 +74,15 @@ interface ByteTableProps {
   readonly characters: string;
   /** Of all, in bytes. */
   readonly length: number;
-  /** The first lines: each byte in hex, and the character that it makes. */
-  readonly lines: ReturnType<typeof toByteLines>;
+  /** The first bytes, each with the character that it makes. */
+  readonly cells: readonly ByteCell[];
 }
 
-export function ByteTable({ label, characters, length, lines }: ByteTableProps) {
-  const shown = MOST_LINES * BYTES_IN_LINE;
+export function ByteTable({ label, characters, length, cells }: ByteTableProps) {
+  const offsets = Array.from({ length: Math.ceil(cells.length / BYTES_IN_LINE) }, (_, line) => line * BYTES_IN_LINE);
+  /** A line has two halves: the second is beside the first, or below it where both are too wide. */
+  const halvesAt = (offset: number): readonly (readonly ByteCell[])[] =>
+    [offset, offset + HALF].map((from) => cells.slice(from, from + HALF));
   return (
     <>
       <ScrollArea className="code bytes" aria-label={label}>
@@ -97,23 +95,18 @@ export function ByteTable({ label, characters, length, lines }: ByteTableProps) 
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ offset, cells }) => (
+            {offsets.map((offset) => (
               <tr key={offset}>
                 <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
                 <td>
-                  {HALVES.map(([from, to]) => (
-                    <span key={from}>
-                      {cells
-                        .slice(from, to)
-                        .map(({ hex }) => hex)
-                        .join(' ')}{' '}
-                    </span>
+                  {halvesAt(offset).map((half, at) => (
+                    <span key={at}>{half.map(({ hex }) => hex).join(' ')} </span>
                   ))}
                 </td>
                 <td>
-                  {HALVES.map(([from, to]) => (
-                    <bdi translate="no" key={from}>
-                      {cells.slice(from, to).map(renderCell)}
+                  {halvesAt(offset).map((half, at) => (
+                    <bdi translate="no" key={at}>
+                      {half.map(renderCell)}
                     </bdi>
                   ))}
                 </td>
@@ -122,16 +115,15 @@ export function ByteTable({ label, characters, length, lines }: ByteTableProps) 
           </tbody>
         </table>
       </ScrollArea>
-      {length > shown && (
+      {length > MOST_BYTES && (
         <p className="small">
-          {t('The first {shown} of {all} bytes.', { shown: formatNumber(shown), all: formatNumber(length) })}
+          {t('The first {shown} of {all} bytes.', { shown: formatNumber(MOST_BYTES), all: formatNumber(length) })}
         </p>
       )}
     </>
   );
 }
 
-/** A character, or a mark for one that is hard to see. */
 const renderCell = ({ char = '·', name }: ByteCell, at: number): ReactNode =>
   name === undefined ? (
     char.replace(' ', '␣')

@@ -37,7 +37,6 @@ const LABELS: Partial<Record<FieldName, MessageKey>> = {
   webhook: 'notifications',
 };
 
-/** What a person is told who would send sample data to a gateway. */
 const SAMPLE_NOTES: Partial<Record<string, MessageKey>> = {
   vendor: 'Sample vendor. Use your own.',
   buyer_email: 'Sample email. Use your own.',
@@ -204,7 +203,6 @@ function SampleNote({ field, store }: Props) {
   return isSample && message !== undefined ? <p className="sample-note">{translate(message)}</p> : null;
 }
 
-/** Where the order_id comes from: each send draws one, or it stays as typed. */
 function OrderIdMode({ store }: Pick<Props, 'store'>) {
   const mode = useSelected(store, ({ draft }) => draft.orderIdMode);
   return (

@@ -92,7 +92,6 @@ function HeadersPanel({ composer }: Props) {
 
 const DIGEST_HOLDS: MessageKey = 'It is not part of the digest input, so the digest still matches.';
 
-/** What an override breaks, by what is overridden. */
 const BROKEN: Partial<Record<HeaderName | 'body', MessageKey>> = {
   Timestamp: 'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.',
   'Signed-Fields': 'The gateway builds the digest input from these names, so the digest no longer matches.',

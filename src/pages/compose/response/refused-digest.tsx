@@ -42,7 +42,6 @@ export const listOverridden = ({ overrides }: Pick<RequestDraft, 'overrides'>): 
   ...(overrides.body === null ? [] : ['body']),
 ];
 
-/** The causes of a 4033 that are not ruled out, the likeliest first. */
 function rankCauses({ composer, refused, onOpen }: Props, state: ConsoleState): readonly Cause[] {
   const { store, setCorrection, submit } = composer;
   const { id, draft, date, started, duration } = refused;
@@ -175,7 +174,6 @@ function SecretText({ composer, id }: SecretProps) {
   );
 }
 
-/** How the digest takes a secret that looks encoded. */
 const DECODED = [
   ['base64', 'secret-base64-decoded', 'Decode from Base64 instead'],
   ['hex', 'secret-hex-decoded', 'Decode from hex instead'],

@@ -2,7 +2,6 @@ import '#pages/compose/later.css';
 import '#ui/pill.css';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { textOf } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import type { SignedRequest } from '#protocol/sign.ts';
@@ -18,7 +17,7 @@ import {
   type GatewayResponse,
   TRANSPORTS,
 } from '#transport/transports.ts';
-import { ByteTable, MOST_LINES } from '#pages/compose/digest-panel/bytes-view.tsx';
+import { ByteTable, MOST_BYTES } from '#pages/compose/digest-panel/bytes-view.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
@@ -162,7 +161,7 @@ function Timing({ exchange }: { readonly exchange: Exchange }) {
         })}
       </p>
       {phases === undefined ? (
-        <p className="small">{translate(NO_PHASES[transport])}</p>
+        <p className="small">{translate(NO_PHASES[transport] ?? '')}</p>
       ) : (
         <PhasesTable phases={phases} />
       )}
@@ -170,12 +169,12 @@ function Timing({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-const NO_PHASES: Readonly<Record<Exchange['transport'], MessageKey>> = {
+/** Why there are no times. A request that is copied has no exchange. */
+const NO_PHASES: Partial<Record<Exchange['transport'], MessageKey>> = {
   'in-page': 'No timing: nothing left the page.',
   'same-origin': 'No timing: the browser reported none.',
   direct: 'No timing: the gateway does not let a page see it (Timing-Allow-Origin).',
   relay: 'No timing: the server reported none.',
-  copy: 'No timing: nothing was sent.',
 };
 
 const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
@@ -200,18 +199,12 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
   </table>
 );
 
-/** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
-  const count = Math.min(Math.ceil(bytes.length / BYTES_IN_LINE), MOST_LINES);
-  const lines = Array.from({ length: count }, (_, index) => {
-    const offset = index * BYTES_IN_LINE;
-    const cells = [...bytes.subarray(offset, offset + BYTES_IN_LINE)].map((byte) => ({
-      hex: byte.toString(16).padStart(2, '0'),
-      char: byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
-    }));
-    return { offset, cells };
-  });
-  return <ByteTable label={t('Bytes of the response')} characters="ASCII" length={bytes.length} lines={lines} />;
+  const cells = Array.from(bytes.subarray(0, MOST_BYTES), (byte) => ({
+    hex: byte.toString(16).padStart(2, '0'),
+    char: byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
+  }));
+  return <ByteTable label={t('Bytes of the response')} characters="ASCII" length={bytes.length} cells={cells} />;
 }
 
 const LABELS = {

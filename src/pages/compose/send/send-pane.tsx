@@ -83,7 +83,6 @@ const NEXT_STEPS: Partial<Record<StateName, MessageKey>> = {
   'key-needed': 'Enter the API key to send',
 };
 
-/** Where the order goes, in the words of the button. */
 function describeButton(name: StateName, isLive: boolean, resolved: ResolvedTransport | undefined): string {
   const step = NEXT_STEPS[name];
   if (step !== undefined) return translate(step);
