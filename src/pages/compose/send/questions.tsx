@@ -129,9 +129,6 @@ export function reloadPage(origin: string): boolean {
   return isReloading;
 }
 
-/** Two presses this close, in ms, are one answer. */
-const DOUBLE_PRESS_MS = 500;
-
 /** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
 export default function SendQuestion({
   question,
@@ -141,22 +138,16 @@ export default function SendQuestion({
   // Each row is of its own kind of question.
   const row = ROWS[question.kind] as Row<Question>;
   const dialog = useRef<HTMLDialogElement>(null);
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  /** One press answers one question: a double click or a held key would answer the one that came in its place. */
-  const repeats = ({ timeStamp, detail }: MouseEvent): boolean => {
-    const isSoon = timeStamp - last.current < DOUBLE_PRESS_MS;
-    last.current = timeStamp;
-    return isSoon || detail > 1;
-  };
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('button')?.focus();
     // What is asked next has the focus on Cancel too.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [question]);
-  const confirm = (event: MouseEvent): void => {
-    if (repeats(event)) return;
-    if (question.kind !== 'egress') onAnswer('yes');
+  /** The second click of two would answer the question that came in its place. A key finds the focus on Cancel. */
+  const answer = ({ detail }: MouseEvent, chosen: Answer): void => {
+    if (detail > 1) return;
+    if (question.kind !== 'egress') onAnswer(chosen);
     else if (!reloadPage(question.origin)) onAnswer('cancel');
   };
   return (
@@ -166,10 +157,12 @@ export default function SendQuestion({
       {children}
       <div className="guard-actions bar">
         <Button onClick={() => onAnswer('cancel')}>{t('Cancel')}</Button>
-        {question.kind === 'unknown' && (
-          <Button onClick={(event) => repeats(event) || onAnswer('new')}>{t('New order')}</Button>
-        )}
-        <Button look="primary" data-live={question.kind === 'live' || question.kind === 'vendor'} onClick={confirm}>
+        {question.kind === 'unknown' && <Button onClick={(event) => answer(event, 'new')}>{t('New order')}</Button>}
+        <Button
+          look="primary"
+          data-live={question.kind === 'live' || question.kind === 'vendor'}
+          onClick={(event) => answer(event, 'yes')}
+        >
           {row.confirm(question)}
         </Button>
       </div>
