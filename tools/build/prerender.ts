@@ -59,7 +59,7 @@ async function prerender(): Promise<string> {
   const derived = await deriveForSandbox(draft, BUILT_URL);
   const digest = derived.signed?.digest ?? '';
   const nothing = (): void => undefined;
-  const takeTyped = () => new Map<string, never>();
+  const takeTyped = () => ({});
   const first = { draft, derived: () => derived, release: nothing, takeTyped, repeatPresses: nothing };
   const html = renderInBrowser(BUILT_URL, () => renderToString(createElement(Page, { first })))
     .replaceAll(digest, '')
