@@ -47,6 +47,7 @@ export const preloadSend = (): void =>
 
 /** Two presses this close, in ms, are one unless an edit is between them or each is a single click of its own. */
 const DOUBLE_SUBMIT_MS = 500;
+const NO_PRESS = { at: Number.NEGATIVE_INFINITY, clicks: 0, intent: '' };
 
 /** What a person agrees to: the connection, and the request but for what each send generates. */
 export function describeIntent(state: ConsoleState): Sent['intent'] {
@@ -78,7 +79,7 @@ function useSend(store: ConsoleStore) {
   const [sent, setSent] = useState<Sent>();
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController>(undefined);
-  const last = useRef({ at: Number.NEGATIVE_INFINITY, clicks: 0, intent: '' });
+  const last = useRef(NO_PRESS);
 
   /** True for a press that repeats the one before; `clicks` is the click count, 0 for the keyboard. */
   const repeats = (at: number, clicks: number): boolean => {
@@ -133,8 +134,11 @@ function useSend(store: ConsoleStore) {
     repeats,
     send,
     cancel: () => abort.current?.abort(),
-    /** Forgets the exchange; History has it. */
-    forget: () => setSent(undefined),
+    /** Forgets the exchange, which History has, and the key of the last press. */
+    forget: () => {
+      last.current = NO_PRESS;
+      setSent(undefined);
+    },
   };
 }
 
