@@ -3,7 +3,6 @@ import './connect.css';
 import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { hostOf, listMissing, originOf, SANDBOX_ID, type ConnectionEntry } from '#connections/connection.ts';
-import type { Connection } from '#connections/schema.ts';
 import { findEntry, type Entry } from '#connections/states.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
@@ -62,8 +61,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const { store } = composer;
   const { connection, state } = entry;
   const { id } = connection;
-  const pageUrl = store.read().sandbox.base_url;
-  const missing = listMissing(connection, pageUrl);
+  const missing = listMissing(connection, store.read().sandbox.base_url);
   const { result } = useStore(testOrder);
   // What another URL answered says nothing about this one.
   const isOwn = result?.connectionId === id && result.exchange.request.url === operationUrl(connection.base_url);
@@ -88,22 +86,21 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   });
   const root = useRef<HTMLDivElement>(null);
   const isLocked = state === 'locked';
-  const mustReload = useMustReload(connection, missing);
+  /** True where the browser would refuse to call this host until the page is reloaded for it. */
+  const mustReload =
+    !missing.includes('base_url') &&
+    isOutsideEgress(originOf(connection.base_url)) &&
+    resolveTransport(connection).transport === 'direct';
   const isGatewayDone = !mustReload && missing.every((name) => STEP_OF[name] > 1);
   const isReady = isGatewayDone && !isLocked && missing.length === 0;
   /** By step. A step is open once all before it are done. */
-  const done = [isGatewayDone, isReady, isSent || isSkipped, state === 'saved'];
+  const done = [isGatewayDone, isReady, isSent || isSkipped];
   const isOpen = (step: number): boolean => done.slice(0, step - 1).every(Boolean);
-  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-  const findEntryField = (name = '') => find(`[name="connection.${CSS.escape(name)}"]`);
-  const focusStep = (step: Step, findField: () => HTMLElement | null | undefined): void => {
-    // The step is drawn first.
-    flushSync(() => setFocused(step));
-    findField()?.focus();
-  };
+  const focus = (selector: string): void => root.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focusEntry = (name = ''): void => focus(`[name="connection.${CSS.escape(name)}"]`);
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
-    findEntryField(part === '' ? missing[0] : part)?.focus();
+    focusEntry(part === '' ? missing[0] : part);
     // Only when the view opens or a link leads here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [part, id]);
@@ -143,15 +140,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
       summary: own === undefined ? t('Skipped') : summarize(own),
       content: (
         <TestStep
-          store={store}
+          composer={composer}
           connection={connection}
           attempts={attempts}
-          tried={run.tried}
-          onSend={run.start}
-          onCancel={() => {
-            run.stop();
-            composer.sending.cancel();
-          }}
+          run={run}
           onSkip={() => {
             setSkipped(true);
             setFocused(4);
@@ -182,8 +174,11 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
         </header>
         {steps.map(({ title, summary, content, isPassed, isGood = isPassed }, index) => {
           const step = (index + 1) as Step;
-          const open = (opened: number): void =>
-            focusStep(opened as Step, () => find(`[data-step="${opened}"] .connect-body :is(input, button)`));
+          const open = (opened: number): void => {
+            // The step is drawn first.
+            flushSync(() => setFocused(opened as Step));
+            focus(`[data-step="${opened}"] .connect-body :is(input, button)`);
+          };
           return (
             <StepCard
               key={title}
@@ -195,7 +190,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               isFolded={isPassed && focused > step && isReady}
               onFocus={() => setFocused(step)}
               onEdit={() => open(step)}
-              onEnter={() => (step < 4 && isOpen(step + 1) ? open(step + 1) : findEntryField(missing[0])?.focus())}
+              onEnter={() => (step < 4 && isOpen(step + 1) ? open(step + 1) : focusEntry(missing[0]))}
             >
               {content}
             </StepCard>
@@ -210,7 +205,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           attempts={attempts}
           result={own}
           isSkipped={isSkipped && isReady}
-          onCheck={(name) => focusStep(STEP_OF[name], () => findEntryField(name))}
+          onCheck={(name) => {
+            flushSync(() => setFocused(STEP_OF[name]));
+            focusEntry(name);
+          }}
           onSendAgain={run.start}
         />
       </div>
@@ -233,12 +231,6 @@ function summarize({ end, exchange: { outcome } }: TestResult): string {
   if (outcome.kind !== 'answered') return t('No response');
   const { status } = outcome.response;
   return status >= 400 && status < 500 ? t('Not accepted') : t('Outcome unknown');
-}
-
-/** True where the browser would refuse to call this host until the page is reloaded for it. */
-function useMustReload(connection: Connection, missing: readonly ConnectionEntry[]): boolean {
-  if (missing.includes('base_url') || !isOutsideEgress(originOf(connection.base_url))) return false;
-  return resolveTransport(connection).transport === 'direct';
 }
 
 interface StepProps {

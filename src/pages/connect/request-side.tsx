@@ -16,8 +16,8 @@ import { isSampleValue, type FieldName } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
 import { formatHeaders } from '#protocol/sign.ts';
-import { TRANSPORT_NAMES, type TransportName } from '#protocol/draft.ts';
-import { TRANSPORTS } from '#transport/transports.ts';
+import type { TransportName } from '#protocol/draft.ts';
+import { availableTransports, TRANSPORTS } from '#transport/transports.ts';
 import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
@@ -206,9 +206,7 @@ interface ConnectionProps {
 
 function HowSent({ composer: { store }, connection }: ConnectionProps) {
   const { transport, environment } = resolveTransport(connection);
-  const names = TRANSPORT_NAMES.filter(
-    (name) => name !== 'in-page' && name !== 'same-origin' && TRANSPORTS[name].available(environment) === true,
-  );
+  const names = availableTransports(environment).filter((name) => name !== 'in-page' && name !== 'same-origin');
   return (
     <Panel
       title={t('How it is sent')}

@@ -5,6 +5,8 @@ import type { Entry } from '#connections/states.ts';
 import { CredentialFields, Locked, useEntryError, useEntryText, SaveEncrypted } from '#pages/connection-fields.tsx';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { reloadPage } from '#pages/compose/send/questions.tsx';
+import type { useTestOrders } from '#pages/compose/order-actions.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { findBaseUrlIssue, isPlainHttp } from '#protocol/addresses.ts';
@@ -14,7 +16,7 @@ import { isBelow } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IssueNotes } from '#ui/fields.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { TransCode, t, Trans } from '#ui/language.ts';
+import { TransCode, t, Trans, translate } from '#ui/language.ts';
 import { readTestText, TEST_FIELDS, TEST_URLS, testOrder, type PresetAttempt } from './test-order.ts';
 
 interface RadioRowProps<Value extends string> {
@@ -74,14 +76,23 @@ interface StepProps {
   readonly connection: Connection;
 }
 
-interface EntryProps extends StepProps, Pick<FieldProps, 'label' | 'about' | 'placeholder' | 'inputMode' | 'children'> {
-  readonly entry: 'base_url' | 'scheme' | 'vendor';
+const TEXTS = {
+  base_url: { label: 'Base URL' },
+  scheme: { label: 'Scheme word', about: 'The first word of Authorization. The gateway gives it to you.' },
+  vendor: { label: 'Vendor', about: 'Your till code at this gateway.' },
+} as const satisfies Record<string, { readonly label: MessageKey; readonly about?: MessageKey }>;
+
+interface EntryProps extends StepProps, Pick<FieldProps, 'placeholder' | 'inputMode' | 'children'> {
+  readonly entry: keyof typeof TEXTS;
 }
 
 function TextEntry({ store, connection: { id }, entry, ...rest }: EntryProps) {
+  const { label, about }: { readonly label: MessageKey; readonly about?: MessageKey } = TEXTS[entry];
   return (
     <Field
       {...rest}
+      label={translate(label)}
+      about={about && translate(about)}
       id={`connection-${entry}`}
       name={`connection.${entry}`}
       data-place={entry}
@@ -143,14 +154,7 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
             ))}
           </div>
         )}
-        <TextEntry
-          store={store}
-          connection={connection}
-          entry="base_url"
-          label={t('Base URL')}
-          inputMode="url"
-          placeholder={EXAMPLE_URL}
-        >
+        <TextEntry store={store} connection={connection} entry="base_url" inputMode="url" placeholder={EXAMPLE_URL}>
           {isBelow(base_url, pageUrl) && (
             <Button onClick={() => store.dispatch('removed', { id })}>{t('Use the Sandbox')}</Button>
           )}
@@ -176,13 +180,7 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
             </p>
           )}
         </TextEntry>
-        <TextEntry
-          store={store}
-          connection={connection}
-          entry="scheme"
-          label={t('Scheme word')}
-          about={t('The first word of Authorization. The gateway gives it to you.')}
-        />
+        <TextEntry store={store} connection={connection} entry="scheme" />
         <RadioRow
           legend={t('Environment')}
           name="environment"
@@ -221,8 +219,6 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
           store={store}
           connection={connection}
           entry="vendor"
-          label={t('Vendor')}
-          about={t('Your till code at this gateway.')}
           placeholder={store.settings?.order?.vendor_example}
         />
         <p className="small">{t('Key and secret stay in this tab. Nothing is sent until step 3.')}</p>
@@ -245,27 +241,22 @@ export const OtherRecipe = ({ order_id = '' }: { readonly order_id: string | und
   />
 );
 
-interface TestStepProps extends StepProps {
+interface TestStepProps extends Pick<StepProps, 'connection'> {
+  readonly composer: Composer;
   readonly attempts: readonly PresetAttempt[];
-  /** How many orders were begun; undefined while none is on its way. */
-  readonly tried: number | undefined;
-  readonly onSend: () => void;
-  readonly onCancel: () => void;
+  readonly run: ReturnType<typeof useTestOrders>;
   readonly onSkip: () => void;
 }
 
-export function TestStep({ store, connection, attempts, tried, onSend, onCancel, onSkip }: TestStepProps) {
+export function TestStep({ composer, connection, attempts, run, onSkip }: TestStepProps) {
+  const { store, sending } = composer;
   const { texts } = useStore(testOrder);
   const [withUrls, setWithUrls] = useState(false);
   const host = hostOf(connection.base_url);
   const isLive = connection.environment === 'live';
-  const isRunning = tried !== undefined;
+  const isRunning = run.tried !== undefined;
   const names = [...TEST_FIELDS, ...(withUrls ? TEST_URLS : [])];
   const hasSampleUrl = TEST_URLS.some((name) => isSampleValue(name, readTestText(store, name)));
-  const phone = readTestText(store, 'buyer_phone');
-  const phoneNote = isSampleValue('buyer_phone', phone)
-    ? t('Sample data: {phone} may be a person’s number.', { phone })
-    : undefined;
   return (
     <>
       <p>
@@ -275,17 +266,21 @@ export function TestStep({ store, connection, attempts, tried, onSend, onCancel,
         />
       </p>
       <div className="connect-fields">
-        {names.map((name) => (
-          <Field
-            key={name}
-            id={`test-${name}`}
-            label={name}
-            value={readTestText(store, name)}
-            disabled={isRunning}
-            about={name === 'buyer_phone' ? phoneNote : undefined}
-            onType={(text) => testOrder.write({ texts: { ...texts, [name]: text } })}
-          />
-        ))}
+        {names.map((name) => {
+          const value = readTestText(store, name);
+          const isSamplePhone = name === 'buyer_phone' && isSampleValue(name, value);
+          return (
+            <Field
+              key={name}
+              id={`test-${name}`}
+              label={name}
+              value={value}
+              disabled={isRunning}
+              about={isSamplePhone ? t('Sample data: {phone} may be a person’s number.', { phone: value }) : undefined}
+              onType={(text) => testOrder.write({ texts: { ...texts, [name]: text } })}
+            />
+          );
+        })}
       </div>
       {hasSampleUrl && !withUrls && (
         <p className="small">
@@ -299,15 +294,22 @@ export function TestStep({ store, connection, attempts, tried, onSend, onCancel,
         <OtherRecipe order_id={attempts[1]?.order_id} /> {isLive && t('At most one can be accepted.')}
       </p>
       <div className="connect-send bar">
-        <Button look="primary" data-live={isLive} aria-disabled={isRunning} onClick={onSend} data-place="send-test">
+        <Button look="primary" data-live={isLive} aria-disabled={isRunning} onClick={run.start} data-place="send-test">
           {isRunning
-            ? t('Sending {count} of {most} …', { count: String(tried), most: '2' })
+            ? t('Sending {count} of {most} …', { count: String(run.tried), most: '2' })
             : isLive
               ? t('Send LIVE test order to {host}', { host })
               : t('Send test order to {host}', { host })}
         </Button>
         {isRunning ? (
-          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button
+            onClick={() => {
+              run.stop();
+              sending.cancel();
+            }}
+          >
+            {t('Cancel')}
+          </Button>
         ) : (
           <>
             <span className="small">{t('At most 2 requests')}</span>

@@ -6,22 +6,14 @@ import { CopyCommand, ResponseFacts } from '#pages/compose/response/response-det
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { GatewayNote } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
+import { msg } from '#i18n/message.ts';
 import { readEnvelope, meaningOf } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
 import { responseOf, type Exchange, TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { TransCode, t, translate } from '#ui/language.ts';
-import {
-  describeAnswer,
-  isTested,
-  listTried,
-  type Answer,
-  type AnswerAction,
-  type PresetAttempt,
-  type TestResult,
-} from './test-order.ts';
+import { describeAnswer, isTested, listTried, type Answer, type AnswerAction, type TestResult } from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;
@@ -58,9 +50,22 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   const sent = listTried(result);
   const isAccepted = end.kind === 'accepted';
   const isSent = isTested(result);
-  const answer = isAccepted ? undefined : toAnswer(end, exchange, connection);
   const host = hostOf(connection.base_url);
   const order_id = sent.at(-1)?.order_id ?? '';
+  const hasRelay =
+    exchange.transport !== 'relay' && TRANSPORTS.relay.available(detectEnvironment(exchange.request.url)) === true;
+  const answer: Answer =
+    end.kind === 'accepted'
+      ? {
+          title: msg('Accepted by {host} with “{recipe}”.', { host, recipe: [PRESETS[end.name.preset].label] }),
+          text: msg('Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.', {
+            order_id,
+            amount: readAmount(end.exchange),
+          }),
+        }
+      : describeAnswer(exchange, connection, hasRelay);
+  const code = codeOf(exchange);
+  const fingerprint = useFingerprint(connection.api_secret) ?? '—';
   const buttons: Readonly<Record<AnswerAction, ReactNode>> = {
     wait: null,
     'copy-curl': <CopyCommand look="primary" request={exchange.request} />,
@@ -99,11 +104,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
         status={isSent ? describeStatus(exchange) : t('Not sent')}
         isGood={isAccepted}
       />
-      <h2>
-        {end.kind === 'accepted'
-          ? t('Accepted by {host} with “{recipe}”.', { host, recipe: translate(PRESETS[end.name.preset].label) })
-          : answer && translate(answer.title)}
-      </h2>
+      <h2>{translate(answer.title)}</h2>
       <ul className="connect-tries">
         {(isSent ? sent : []).map(({ preset, order_id: each }, index) => (
           <li key={each}>
@@ -113,33 +114,30 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           </li>
         ))}
       </ul>
-      {end.kind === 'accepted' ? (
-        <p>
-          {t('Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.', {
-            order_id,
-            amount: readAmount(end.exchange),
-          })}
-        </p>
-      ) : (
-        answer !== undefined && (
-          <>
-            {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
-            <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(exchange)} />
-            {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
-            <div className="bar">
-              {buttons[answer.action]}
-              <Button look="link" onClick={onSendAgain}>
-                {t('Send a new test order')}
-              </Button>
-              {answer.action === 'copy-curl' && (
-                <a href="#/compose/recipe">{t('Paste a request that the gateway accepted')}</a>
-              )}
-            </div>
-          </>
-        )
+      <p>
+        {code === '4033' ? (
+          <TransCode text="Your secret has the fingerprint {fingerprint}." values={{ fingerprint }} />
+        ) : (
+          translate(answer.text)
+        )}
+      </p>
+      {answer.action !== undefined && (
+        <>
+          <GatewayNote store={composer.store} code={code} />
+          {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
+          <div className="bar">
+            {buttons[answer.action]}
+            <Button look="link" onClick={onSendAgain}>
+              {t('Send a new test order')}
+            </Button>
+            {answer.action === 'copy-curl' && (
+              <a href="#/compose/recipe">{t('Paste a request that the gateway accepted')}</a>
+            )}
+          </div>
+        </>
       )}
       {text !== false &&
-        (answer?.action === 'show-response' ? (
+        (answer.action === 'show-response' ? (
           isShown && text
         ) : (
           <details>
@@ -155,25 +153,4 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
 function readAmount({ request }: Exchange): string {
   const body = JSON.parse(textOf(request.body)) as { readonly amount?: unknown; readonly currency?: unknown };
   return `${String(body.amount)} ${String(body.currency)}`;
-}
-
-function toAnswer(end: Detection<PresetAttempt>, exchange: Exchange, connection: Connection): Answer {
-  if (end.kind === 'exhausted' || acceptedOf(exchange) === false)
-    return {
-      title: 'A different secret, key or scheme word is likely.',
-      text: '',
-      action: 'check-credentials',
-    };
-  const hasRelay =
-    exchange.transport !== 'relay' && TRANSPORTS.relay.available(detectEnvironment(exchange.request.url)) === true;
-  return describeAnswer(exchange, connection, hasRelay);
-}
-
-function SecretHint({ secret }: { readonly secret: string }) {
-  const value = useFingerprint(secret) ?? '—';
-  return (
-    <p>
-      <TransCode text="Your secret has the fingerprint {fingerprint}." values={{ fingerprint: value }} />
-    </p>
-  );
 }

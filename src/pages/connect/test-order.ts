@@ -87,13 +87,13 @@ export type AnswerAction =
   | 'show-response'
   | 'wait';
 
-/** An answer to the test order that is no success: what it is, what it means and what to do. */
+/** An answer to the test order: what it is, what it means and what to do; nothing once it is accepted. */
 export interface Answer {
   readonly title: Message | string;
   readonly text: Message | string;
   /** Where the knowledge comes from, where that is not the interface document. */
   readonly isReported?: boolean;
-  readonly action: AnswerAction;
+  readonly action?: AnswerAction;
 }
 
 /** What a response means, the most specific first. */
@@ -103,6 +103,8 @@ function describeResponse(response: GatewayResponse, { base_url, scheme }: Conne
   const envelope = readEnvelope(text);
   const meaning = envelope && meaningOf(envelope);
   const code = meaning?.code ?? envelope?.resultcode ?? String(status);
+  if (code === '4033')
+    return { title: 'A different secret, key or scheme word is likely.', text: '', action: 'check-credentials' };
   if (code === '4032')
     return {
       title: 'This gateway accepts calls from known addresses only.',

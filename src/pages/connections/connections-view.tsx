@@ -36,6 +36,7 @@ export default function ConnectionsView({ store }: Props) {
   const [error, setError] = useState<Message>();
   /** Imported connections of which some have the name of another. */
   const [pending, setPending] = useState<readonly Connection[]>();
+  const isTaken = ({ name }: Connection): boolean => entries.some(({ connection }) => connection.name === name);
   const addImported = (connections: readonly Connection[], choice: NameConflictChoice): void => {
     setPending(undefined);
     const undo = createUndo(store);
@@ -46,8 +47,7 @@ export default function ConnectionsView({ store }: Props) {
     const read = importConnections(text, store.newId);
     setError('error' in read ? read.error : undefined);
     if ('error' in read) return;
-    const isTaken = read.value.some(({ name }) => entries.some(({ connection }) => connection.name === name));
-    if (isTaken) setPending(read.value);
+    if (read.value.some(isTaken)) setPending(read.value);
     else addImported(read.value, 'keep-both');
   };
   const exportAll = (): void => {
@@ -73,12 +73,23 @@ export default function ConnectionsView({ store }: Props) {
           </p>
         )}
         {pending !== undefined && (
-          <ImportQuestion
-            names={pending
-              .map(({ name }) => name)
-              .filter((name) => entries.some(({ connection }) => connection.name === name))}
-            onChoice={(choice) => addImported(pending, choice)}
-          />
+          <div role="alert" className="banner stack" data-tone="warn">
+            <p>
+              {t('These connections already exist: {names}.', {
+                names: pending
+                  .filter(isTaken)
+                  .map(({ name }) => name)
+                  .join(', '),
+              })}
+            </p>
+            <div className="bar">
+              {CHOICES.map(([choice, label]) => (
+                <Button key={choice} onClick={() => addImported(pending, choice)}>
+                  {translate(label)}
+                </Button>
+              ))}
+            </div>
+          </div>
         )}
         <SavedConnections store={store} />
         <details className="small">
@@ -235,25 +246,6 @@ const CHOICES: readonly (readonly [choice: NameConflictChoice, label: MessageKey
   ['replace', 'Replace'],
   ['skip', 'Skip'],
 ];
-
-const ImportQuestion = ({
-  names,
-  onChoice,
-}: {
-  readonly names: readonly string[];
-  readonly onChoice: (choice: NameConflictChoice) => void;
-}) => (
-  <div role="alert" className="banner stack" data-tone="warn">
-    <p>{t('These connections already exist: {names}.', { names: names.join(', ') })}</p>
-    <div className="bar">
-      {CHOICES.map(([choice, label]) => (
-        <Button key={choice} onClick={() => onChoice(choice)}>
-          {translate(label)}
-        </Button>
-      ))}
-    </div>
-  </div>
-);
 
 const STATE_MESSAGES = {
   ...VAULT_ERRORS,
