@@ -46,11 +46,10 @@ describe('reports of every mistake', { timeout: 600_000 }, () => {
     yield* rows;
     let at = 0;
     for (const family of [...COMPOSED, ...COMPOUNDS])
-      for (const each of family(source))
-        for (const made of 'texts' in each ? each.texts : [each]) {
-          at += 1;
-          if (at % step === 0) yield 'texts' in each ? each.create(String(made)) : each;
-        }
+      for (const mistake of family(source)) {
+        at += 1;
+        if (at % step === 0) yield mistake;
+      }
   }
 
   it('show neither secret nor key in any spelling, and no part of what a buyer is told by', () => {

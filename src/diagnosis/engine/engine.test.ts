@@ -23,15 +23,14 @@ interface Case {
 }
 
 const PIECES = LAYOUT.templates;
-const keyAddress = (i: number): number => LAYOUT.texts + i * 64;
 
 /** Puts messages together of the pieces of some cases, and reads the digests back. */
 function digestsOf(cases: readonly Case[], hash: 'hmac' | 'plain' = 'hmac'): string[] {
   const digests: string[] = [];
-  const owner = { hit: (i: number): void => void (digests[i] = made) };
   let piece: number = PIECES;
   cases.forEach(({ key, message, cuts }, i) => {
-    engine.writeKey(key, keyAddress(i));
+    const keys = engine.keyAt(key);
+    const hit = (): void => void (digests[i] = made);
     engine.open();
     const ends = [...cuts.map((cut) => cut % (message.length + 1)).toSorted((a, b) => a - b), message.length];
     ends.forEach((end, index) => {
@@ -40,8 +39,8 @@ function digestsOf(cases: readonly Case[], hash: 'hmac' | 'plain' = 'hmac'): str
       engine.add(piece, end - begin);
       piece += end - begin + 3;
     });
-    if (hash === 'hmac') engine.close(keyAddress(i), keyAddress(i) + 32, 64, owner, i);
-    else engine.close(LAYOUT.start, 0, 0, owner, i);
+    if (hash === 'hmac') engine.close(keys, keys + 32, 64, hit);
+    else engine.close(LAYOUT.start, 0, 0, hit);
   });
   engine.flush();
   return digests;
@@ -83,8 +82,7 @@ describe('the engine', () => {
 
   it('a message goes on from the state behind any of its blocks', () => {
     const [key, message] = [Uint8Array.of(7), Uint8Array.from({ length: 500 }, (_, i) => i)];
-    const [keys, states] = [LAYOUT.texts, LAYOUT.texts + 1024];
-    engine.writeKey(key, keys);
+    const [keys, states] = [engine.keyAt(key), PIECES + 1024];
     engine.words.copyWithin(states / 4, keys / 4, keys / 4 + 8);
     engine.bytes.set(message, PIECES);
     engine.chain(PIECES, 7, states);
@@ -92,7 +90,7 @@ describe('the engine', () => {
     for (let block = 0; block < 8; block += 1) {
       engine.open();
       engine.add(PIECES + block * 64, 500 - block * 64);
-      engine.close(states + block * 32, keys + 32, 64 + block * 64, { hit: () => digests.push(made) }, 0);
+      engine.close(states + block * 32, keys + 32, 64 + block * 64, () => digests.push(made));
     }
     engine.flush();
     expect(digests).toEqual(Array.from({ length: 8 }, () => nodeHmac({ key, message, cuts: [] })));

@@ -7,8 +7,12 @@ const LANE_SIZE = 65_536;
 /** The longest message, from the block on that it starts with, that a lane can hold with its padding. */
 export const LONGEST = LANE_SIZE - 128;
 
+/** How many keys and how many templates, messages with their states, are kept, and the bytes of each. */
+const [KEYS, KEY_SIZE] = [1024, 64];
+const [TEMPLATES, TEMPLATE_SIZE] = [8, 2 * LANE_SIZE];
+
 const PAGE = 65_536;
-const FREE = 1696 + LANES * LANE_SIZE;
+const FREE = 1824 + LANES * LANE_SIZE;
 /** The layout of the memory, in bytes. It begins with the constants of the 64 rounds, each four times. */
 export const LAYOUT = {
   /** The states of the four lanes, word by word, and those of a chain. */
@@ -20,50 +24,39 @@ export const LAYOUT = {
   start: 1408,
   /** The last block of each lane: the inner digest, padded. */
   last: 1440,
+  /** Zeros, more than a padding has. */
+  zeros: 1696,
   /** The message of each lane, padded. */
-  lanes: 1696,
-  /** Texts and keys; whole messages with their states: each from here to the next, until it is full. */
-  texts: FREE,
-  templates: FREE + 512 * 1024,
-  end: FREE + 1792 * 1024,
+  lanes: 1824,
+  keys: FREE,
+  templates: FREE + KEYS * KEY_SIZE,
+  end: FREE + KEYS * KEY_SIZE + TEMPLATES * TEMPLATE_SIZE,
 } as const;
 
 /** True for a digest that may be a wanted one: word i of its eight is at `at + i * 4`. */
 type IsWanted = (words: Int32Array, at: number) => boolean;
 
 /** Called for a message with such a digest, to check the whole of it. */
-export interface Owner {
-  readonly hit: (detail: number) => void;
-}
+export type Hit = () => void;
 
 /** What a lane hashes. */
-interface Lane {
+const createLane = (i: number) => ({
   /** The addresses of its message, of its last block and of its state. */
-  readonly buffer: number;
-  readonly last: number;
-  readonly state: number;
-  /** The address of its next block, and how many blocks are left: none where the lane is free. */
-  block: number;
-  left: number;
-  /** The address of the key's outer state until the inner digest is made; then 0, as for a plain hash. */
-  outer: number;
-  owner: Owner | undefined;
-  detail: number;
-}
-
-const createLane = (i: number): Lane => ({
   buffer: LAYOUT.lanes + i * LANE_SIZE,
   last: LAYOUT.last + i * 64,
   state: LAYOUT.states + i * 4,
-  block: LAYOUT.lanes,
+  /** The address of its next block, and how many blocks are left: none where the lane is free. */
+  block: LAYOUT.lanes as number,
   left: 0,
+  /** The address of the key's outer state until the inner digest is made; then 0, as for a plain hash. */
   outer: 0,
-  owner: undefined,
-  detail: 0,
+  hit: (): void => undefined,
 });
+type Lane = ReturnType<typeof createLane>;
 const isFree = ({ left }: Lane): boolean => left === 0;
 
 type Compress = (a: number, b: number, c: number, d: number, states: number) => void;
+type Copy = (to: number, from: number, length: number) => void;
 let compiled: WebAssembly.Module | undefined;
 
 const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
@@ -81,8 +74,11 @@ export class Engine {
   done = 0;
   readonly #view: DataView;
   readonly #compress: Compress;
+  readonly #copy: Copy;
   readonly #isWanted: IsWanted;
   readonly #lanes = Array.from({ length: LANES }, (_, i) => createLane(i));
+  readonly #keys = new Map<Uint8Array, number>();
+  #template = 0;
   /** The lane of the message that is put together, and its end. */
   #lane = createLane(0);
   #end = 0;
@@ -93,6 +89,7 @@ export class Engine {
     const memory = new WebAssembly.Memory({ initial: Math.ceil(LAYOUT.end / PAGE) });
     const { exports } = new WebAssembly.Instance(compiled, { engine: { memory } });
     this.#compress = exports['compress'] as Compress;
+    this.#copy = exports['copy'] as Copy;
     this.#isWanted = isWanted;
     this.bytes = new Uint8Array(memory.buffer);
     this.words = new Int32Array(memory.buffer);
@@ -124,7 +121,7 @@ export class Engine {
   /** Pads a message to whole blocks (FIPS 180-4 section 5.1.1); `length` counts what was hashed before. Gives their end. */
   #pad(from: number, end: number, length: number): number {
     const to = from + ((end - from + 72) & -64);
-    this.bytes.fill(0, end, to);
+    this.#copy(end, LAYOUT.zeros, to - end);
     this.bytes[end] = 128;
     this.#view.setUint32(to - 4, length * 8);
     return to;
@@ -142,8 +139,30 @@ export class Engine {
     }
   }
 
-  /** Writes the states of a key after its inner and its outer block, eight words each (RFC 2104 section 4). */
-  writeKey(key: Uint8Array, address: number): void {
+  /** The address of the states of a key after its inner and its outer block, eight words each. Later keys may clear them. */
+  keyAt(key: Uint8Array): number {
+    const known = this.#keys.get(key);
+    if (known !== undefined) return known;
+    if (this.#keys.size === KEYS) {
+      this.flush();
+      this.#keys.clear();
+    }
+    const address = LAYOUT.keys + this.#keys.size * KEY_SIZE;
+    this.#writeKey(key, address);
+    this.#keys.set(key, address);
+    return address;
+  }
+
+  /** Room for the longest message and its states. A later template may overwrite it. */
+  takeRoom(): number {
+    this.#template = (this.#template + 1) % TEMPLATES;
+    // A lane may still need the outer state of the one that was there.
+    if (this.#template === 0) this.flush();
+    return LAYOUT.templates + this.#template * TEMPLATE_SIZE;
+  }
+
+  /** Writes the states of a key (RFC 2104 section 4). */
+  #writeKey(key: Uint8Array, address: number): void {
     const short = key.length > 64 ? sha256(key) : key;
     const { words, bytes } = this;
     const [block, states] = [LAYOUT.keyBlock, LAYOUT.keyBlock + 64];
@@ -169,7 +188,7 @@ export class Engine {
 
   /** Adds bytes that lie in the memory to the message. */
   add(from: number, length: number): void {
-    if (this.#end + length <= this.#lane.buffer + LONGEST) this.bytes.copyWithin(this.#end, from, from + length);
+    if (this.#end + length <= this.#lane.buffer + LONGEST) this.#copy(this.#end, from, length);
     this.#end += length;
   }
 
@@ -186,15 +205,14 @@ export class Engine {
   }
 
   /** Ends a message: the state to start from, the key's outer state or 0, the bytes hashed before. False: too long. */
-  close(start: number, outer: number, before: number, owner: Owner, detail: number): boolean {
+  close(start: number, outer: number, before: number, hit: Hit): boolean {
     const lane = this.#lane;
     const length = this.#end - lane.buffer;
     if (length > LONGEST) return false;
     lane.block = lane.buffer;
     lane.left = (this.#pad(lane.buffer, this.#end, before + length) - lane.buffer) / 64;
     lane.outer = outer;
-    lane.owner = owner;
-    lane.detail = detail;
+    lane.hit = hit;
     this.#load(lane, start);
     this.done += 1;
     return true;
@@ -219,7 +237,7 @@ export class Engine {
   /** A lane whose blocks are done goes on to its last one, or its digest is there. */
   #endBlocks(lane: Lane): void {
     if (lane.outer === 0) {
-      if (this.#isWanted(this.words, lane.state / 4)) lane.owner?.hit(lane.detail);
+      if (this.#isWanted(this.words, lane.state / 4)) lane.hit();
       return;
     }
     for (let i = 0; i < 8; i += 1) this.#view.setInt32(lane.last + i * 4, this.words[lane.state / 4 + i * 4] as number);
@@ -229,7 +247,7 @@ export class Engine {
     lane.outer = 0;
   }
 
-  /** Hashes what the lanes have. The texts and templates may be overwritten afterwards. */
+  /** Hashes what the lanes have. Keys and templates may be overwritten afterwards. */
   flush(): void {
     while (!this.#lanes.every(isFree)) this.#step();
   }

@@ -127,11 +127,14 @@ const COMPRESS: Code = seq(
   ...indexes(8).map((i) => v128.store(get(STATES), v128.add(get(STATE + i), loadState(i)), i * 16)),
 );
 
+/** (to, from, length): copies bytes, in fewer steps than a typed array does. */
+const COPY: Code = [...get(0), ...get(1), ...get(2), 0xfc, 10, 0, 0];
+
 const I32 = 0x7f;
 const V128 = 0x7b;
 const withSize = (bytes: Code): Code => [...encodeUnsigned(bytes.length), ...bytes];
-/** A section with one item (section 5.5.2). */
-const section = (id: number, ...item: readonly Code[]): Code => [id, ...withSize(seq([1], ...item))];
+/** A section of items (section 5.5.2). */
+const section = (id: number, ...items: readonly Code[]): Code => [id, ...withSize([items.length, ...items.flat()])];
 const name = (text: string): Code => withSize(Array.from(text, (char) => char.charCodeAt(0)));
 
 /** The magic number and version 1 (section 5.5.16). */
@@ -144,9 +147,9 @@ const HEADER: Code = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 export const engineModule = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...HEADER,
-    ...section(1, [0x60, 5, I32, I32, I32, I32, I32, 0]),
-    ...section(2, name('engine'), name('memory'), [2, 0, 1]),
-    ...section(3, [0]),
-    ...section(7, name('compress'), [0, 0]),
-    ...section(10, withSize([2, 1, I32, 26, V128, ...COMPRESS, 0x0b])),
+    ...section(1, [0x60, 5, I32, I32, I32, I32, I32, 0], [0x60, 3, I32, I32, I32, 0]),
+    ...section(2, [...name('engine'), ...name('memory'), 2, 0, 1]),
+    ...section(3, [0], [1]),
+    ...section(7, [...name('compress'), 0, 0], [...name('copy'), 0, 1]),
+    ...section(10, withSize([2, 1, I32, 26, V128, ...COMPRESS, 0x0b]), withSize([0, ...COPY, 0x0b])),
   ]);

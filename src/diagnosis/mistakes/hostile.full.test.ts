@@ -47,10 +47,9 @@ test.each(HOSTILE)('no mistake breaks on %j in every field', (text) => {
   const step = 61;
   let at = 0;
   for (const family of [...COMPOSED, ...COMPOUNDS])
-    for (const each of family(source))
-      for (const made of 'texts' in each ? each.texts : [each]) {
-        at += 1;
-        if (at % step === 0) look('texts' in each ? each.create(String(made)) : each);
-      }
+    for (const mistake of family(source)) {
+      at += 1;
+      if (at % step === 0) look(mistake);
+    }
   expect(looked).toBeGreaterThan(500);
 });

@@ -64,17 +64,8 @@ export const listOptions = <Id extends string, Do>(
     cause: typeof causes === 'string' ? causes : causes[id],
   }));
 
-/**
- * Texts instead of one value or of the whole input: only a text that fits becomes a mistake. All of them change the same
- * values.
- */
-export interface Texts {
-  readonly texts: Iterable<string>;
-  readonly create: (text: string) => Mistake;
-}
-
-/** Mistakes that are composed when their turn comes: whole, or as texts that replace a value. */
-export type Family = (source: Source) => Iterable<Mistake | Texts>;
+/** Mistakes that are composed when their turn comes. */
+export type Family = (source: Source) => Iterable<Mistake>;
 
 /** Mistakes that are built one after the other, when their turn comes: thousands at once slow the garbage collector. */
 export function* buildEach<Item, Built>(

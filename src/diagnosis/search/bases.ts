@@ -1,13 +1,11 @@
 import { findField } from '#protocol/order.ts';
 import { PRESETS, STEPS, type PresetName, type Recipe, type Step, type Slot } from '#protocol/recipe.ts';
 import { msg } from '#i18n/message.ts';
-import { fromUtf8 } from '#protocol/text.ts';
 import { keyMistakes } from '#diagnosis/mistakes/keys.ts';
 import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
 import { rareOrderMistakes, orderMistakes, structureMistakes } from '#diagnosis/mistakes/structure.ts';
-import { identity, inputText, applyPatch, cacheTexts, type Patch, type Plan, slotsOf } from './plan.ts';
+import { identity, applyPatch, cacheTexts, messageOf, type Patch, type Plan, slotsOf } from './plan.ts';
 import type { Source } from './source.ts';
-import type { Changes } from './workspace.ts';
 import { createRow, listOptions, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { timestampMistakes } from '#diagnosis/mistakes/composed/times.ts';
 import { ESCAPE_CAUSES, valueMistakes } from '#diagnosis/mistakes/values.ts';
@@ -122,20 +120,9 @@ export function listCatalogs(
 
 const latin = new TextDecoder('latin1');
 
-/** The message as text. Bytes that are no text get a mark, so that they never equal a text. */
-function messageText(plan: Plan): string {
-  const text = plan.message === undefined ? inputText(plan) : plan.message(inputText(plan), plan);
-  if (typeof text === 'string') return text;
-  try {
-    return fromUtf8(text);
-  } catch {
-    return `\0${latin.decode(text)}`;
-  }
-}
-
 function signatureOf(plan: Plan): string {
   const flags = `${plan.bare === true ? 'b' : ''}${plan.swapped === true ? 's' : ''}`;
-  return `${flags}\0${latin.decode(plan.key)}\0${messageText(plan)}`;
+  return `${flags}\0${latin.decode(plan.key)}\0${latin.decode(messageOf(plan))}`;
 }
 
 /** The plan with a field that is not listed: a change of its value shows beside the mistake of signing it. */
@@ -190,53 +177,36 @@ export const applyMistakes = (base: Pick<Base, 'plan'>, mistakes: readonly Mista
   return plan;
 };
 
-/** A change that is tried over a plan. */
-export interface Trial {
-  readonly patch: Patch;
-  /** Its place among the mistakes that it is one of. */
-  readonly index: number;
-  /** What it changes: nothing but values, what is made of the joined input, or the input itself. */
-  readonly reach: 'values' | 'message' | 'input';
-  readonly standalone: boolean;
-  /** Its changed values as some bases write them, and the generation of the workspace that they were written in. */
-  changes: Changes | undefined;
-  mapValue: Plan['mapValue'] | undefined;
-  generation: number;
-}
-
 /** A mistake of a base among those that it is paired with. */
 export interface RankingEntry {
   readonly mistake: Mistake;
-  readonly trial: Trial;
   /** Of dimensions such as value:NAME and drop:NAME, the name; else empty. */
   readonly family: string;
 }
 
-const REACHES: readonly (readonly [reach: Trial['reach'], parts: readonly string[]])[] = [
-  ['values', ['values', 'header', 'drop'] satisfies (keyof Plan)[]],
-  ['message', ['message', 'key', 'bare', 'swapped', 'mac'] satisfies (keyof Plan)[]],
-];
+/** What a patch changes: nothing but values, what is made of the joined input, or the input itself. */
+type Reach = 'values' | 'message' | 'input';
+const VALUES: ReadonlySet<string> = new Set(['values', 'header', 'drop'] satisfies (keyof Plan)[]);
+const OF_MESSAGE: ReadonlySet<string> = new Set(['message', 'key', 'bare', 'swapped', 'mac'] satisfies (keyof Plan)[]);
 
-function reachOf(patch: Patch): Trial['reach'] {
-  const changed = Object.keys(patch);
-  return REACHES.find(([, parts]) => changed.every((part) => parts.includes(part)))?.[0] ?? 'input';
+export function reachOf(patch: Patch): Reach {
+  let reach: Reach | undefined;
+  for (const part in patch) {
+    const next = VALUES.has(part) ? 'values' : OF_MESSAGE.has(part) ? 'message' : 'input';
+    if (reach !== undefined && reach !== next) return 'input';
+    reach = next;
+  }
+  return reach ?? 'values';
 }
-
-export const createTrial = (
-  patch: Patch,
-  index: number,
-  standalone = false,
-  reach: Trial['reach'] = reachOf(patch),
-): Trial => ({ patch, index, reach, standalone, changes: undefined, mapValue: undefined, generation: -1 });
 
 /** True where a patch puts a text into a slot, or leaves it out. */
 const touches = ({ drop, header, values }: Patch, { from, name }: Slot): boolean =>
   drop?.includes(name) === true || (from === 'header' ? header : values?.[name]) !== undefined;
 
 /** Whole messages first, then the key, then values: changes of many fields before those of one, early fields first. */
-function rankOf({ patch, reach }: Trial, slots: readonly Slot[]): number {
+function rankOf(patch: Patch, slots: readonly Slot[]): number {
   if (patch.message !== undefined) return 0;
-  if (reach !== 'values') return Object.keys(patch).join() === 'key' ? 2 : 1;
+  if (reachOf(patch) !== 'values') return Object.keys(patch).join() === 'key' ? 2 : 1;
   const touched = slots.flatMap((slot, index) => (touches(patch, slot) ? [index] : []));
   return 3 + (touched[0] ?? slots.length) * 2 + (touched.length > 1 ? 0 : 1);
 }
@@ -244,10 +214,11 @@ function rankOf({ patch, reach }: Trial, slots: readonly Slot[]): number {
 /** The mistakes that change most first: most of a message is then hashed once for many pairs. */
 export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
   const slots = slotsOf(plan);
-  const all = mistakes.map((mistake, index) => {
-    const trial = createTrial(mistake.patch, index, mistake.standalone);
-    return { mistake, trial, family: /:.*$/s.exec(mistake.dimension)?.[0] ?? '', rank: rankOf(trial, slots) };
-  });
+  const all = mistakes.map((mistake) => ({
+    mistake,
+    family: /:.*$/s.exec(mistake.dimension)?.[0] ?? '',
+    rank: rankOf(mistake.patch, slots),
+  }));
   return all.toSorted((a, b) => a.rank - b.rank);
 }
 

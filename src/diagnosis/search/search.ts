@@ -3,7 +3,6 @@ import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { Engine } from '#diagnosis/engine/engine.ts';
-import { Workspace } from './workspace.ts';
 import {
   applyMistakes,
   createBases,
@@ -37,10 +36,10 @@ const firstWords = ({ bytes, lost }: Target): readonly number[] =>
   lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
 /** Undefined where WebAssembly or its SIMD is missing or forbidden. */
-function createWorkspace(targets: readonly Target[]): Workspace | undefined {
+function createEngine(targets: readonly Target[]): Engine | undefined {
   const wanted = targets.flatMap(firstWords);
   try {
-    return new Workspace(new Engine((words, at) => wanted.includes(words[at] as number)));
+    return new Engine((words, at) => wanted.includes(words[at] as number));
   } catch {
     return undefined;
   }
@@ -49,8 +48,8 @@ function createWorkspace(targets: readonly Target[]): Workspace | undefined {
 export function prepareSearch(source: Source, targets: readonly Target[] = readTargets(source.digest)): Search {
   const bases = createBases(source);
   const quick = targets.every(({ bytes }) => bytes.length === 32);
-  const workspace = quick ? createWorkspace(targets) : undefined;
-  return { source, bases, rankings: bases.map(rankMistakes), targets, quick, workspace };
+  const engine = quick ? createEngine(targets) : undefined;
+  return { source, bases, rankings: bases.map(rankMistakes), targets, quick, engine };
 }
 
 export function listTasks(search: Search, stage: Stage): Task[] {
@@ -226,26 +225,30 @@ function recall(source: Source, known: readonly (readonly string[])[]): Found | 
 }
 
 export function runTask(search: Search, task: Task): TaskResult {
-  const found: Found[] = [];
-  const { workspace } = search;
-  const before = workspace?.engine.done ?? 0;
-  let slow = 0;
-  const check = (base: Base, mistakes: readonly Mistake[]): void => {
-    const explained = confirm(search, base, mistakes);
-    if (explained !== undefined) found.push(explained);
-  };
+  /** By the turn of its variant: a short message is hashed before a long one that was tried earlier. */
+  const found: { readonly turn: number; readonly explained: Found }[] = [];
+  const { engine } = search;
+  const before = engine?.done ?? 0;
+  let [slow, turns] = [0, 0];
   const run: Run = {
     search,
-    workspace,
-    check,
-    exact: (base, mistakes) => {
+    check: (base, list) => {
+      const turn = turns;
+      turns += 1;
+      return () => {
+        const explained = confirm(search, base, list());
+        if (explained !== undefined) found.push({ turn, explained });
+      };
+    },
+    exact: (check) => {
       slow += 1;
-      check(base, mistakes);
+      check();
     },
   };
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
-  workspace?.engine.flush();
-  return { tried: (workspace?.engine.done ?? 0) - before + slow, found };
+  engine?.flush();
+  const inOrder = found.toSorted((a, b) => a.turn - b.turn).map(({ explained }) => explained);
+  return { tried: (engine?.done ?? 0) - before + slow, found: inOrder };
 }
 
 /** The simplest of what the first stage finds that finds something. */

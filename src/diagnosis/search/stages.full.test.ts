@@ -4,10 +4,10 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { Engine, LONGEST } from '#diagnosis/engine/engine.ts';
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/structure.ts';
-import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { addPlan, Workspace, writeChanges, addChanged, createTemplate } from './workspace.ts';
+import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { addPlan, addChanged, createTemplate } from './templates.ts';
 import { applyMistakes, type Base } from './bases.ts';
-import { applyPatch, computeMac, identity, messageOf, type Patch, type Plan, slotsOf, valueIn } from './plan.ts';
+import { applyPatch, computeMac, identity, isIn, messageOf, type Patch, type Plan, slotsOf, valueIn } from './plan.ts';
 import { prepareSearch } from './search.ts';
 import type { Search, Stage } from './task.ts';
 import { toSource, type Source } from './source.ts';
@@ -67,12 +67,10 @@ interface Tried {
 
 /** Everything that the engine is given. */
 function collectTried(search: Search, visit: (run: Run) => void): readonly Tried[] {
-  const workspace = new Workspace(engine);
   const tried: Tried[] = [];
   const run: Run = {
-    search,
-    workspace,
-    check: (base, mistakes) => tried.push({ base, mistakes, digest: made.pop() ?? '' }),
+    search: { ...search, engine },
+    check: (base, list) => () => void tried.push({ base, mistakes: list(), digest: made.pop() ?? '' }),
     exact: () => undefined,
   };
   visit(run);
@@ -114,11 +112,10 @@ describe.each(SOURCES)('what the engine hashes is what the plan says: %s', (_, o
 describe('what the engine cannot take', () => {
   const [base] = prepareSearch(source).bases;
   if (base === undefined) throw new Error('no base');
-  const workspace = new Workspace(engine);
-  const owner = { hit: () => undefined };
+  const hit = (): void => undefined;
   it('is given back: key and message swapped', () => {
-    expect(addPlan(workspace, applyPatch(base.plan, { swapped: true }), owner, 0)).toBe(false);
-    expect(addPlan(workspace, base.plan, owner, 0)).toBe(true);
+    expect(addPlan(engine, applyPatch(base.plan, { swapped: true }), hit)).toBe(false);
+    expect(addPlan(engine, base.plan, hit)).toBe(true);
   });
 });
 
@@ -165,28 +162,25 @@ const anyChange: fc.Arbitrary<Patch> = fc.record(
 
 /** What the engine makes of the changes of a plan, by their indexes; and which of them the template gives back. */
 function hashChanges(plan: Plan, changes: readonly Patch[], times: number) {
-  const workspace = new Workspace(engine);
-  const template = createTemplate(workspace, plan);
+  const template = createTemplate(engine, plan);
   if (template === undefined) return undefined;
   const digests = new Map<number, Set<string>>();
-  const owner = {
-    hit: (detail: number): void => void digests.set(detail, (digests.get(detail) ?? new Set()).add(made.pop() ?? '')),
-  };
+  const add = (index: number): void => void digests.set(index, (digests.get(index) ?? new Set()).add(made.pop() ?? ''));
   const rejected = new Set<number>();
   for (let i = 0; i < times; i += 1)
-    for (const [index, patch] of changes.entries()) {
-      const written = writeChanges(workspace, patch, plan.mapValue);
-      if (written === undefined || !addChanged(workspace, template, written, owner, index)) rejected.add(index);
-    }
+    for (const [index, patch] of changes.entries())
+      if (!addChanged(engine, template, patch, () => add(index))) rejected.add(index);
   engine.flush();
   return { digests: [...digests].map(([detail, all]) => [detail, ...all] as const), rejected };
 }
 
-/** True when a template of the plan need not take a change: a value is new in it, or the message is long. */
+/** True when a template of the plan need not take a change: a value comes or goes, or the message is long. */
 function isOutside(plan: Plan, patch: Patch): boolean {
   const patched = applyPatch(plan, patch);
-  const isNew = slotsOf(plan).some((slot) => valueIn(plan, slot) === '' && valueIn(patched, slot) !== '');
-  return (isNew && !plan.keepEmpty) || messageOf(patched).length > LONGEST;
+  const isOther = slotsOf(plan).some(
+    (slot) => isIn(plan, slot, valueIn(plan, slot)) !== isIn(patched, slot, valueIn(patched, slot)),
+  );
+  return isOther || messageOf(patched).length > LONGEST;
 }
 
 describe('changes of a template', () => {
@@ -215,13 +209,9 @@ describe('changes of a template', () => {
     const value = 'a long value '.repeat(3300);
     const search = prepareSearch({ ...source, values: { ...source.values, buyer_remarks: value } });
     const createOne = (id: string, patch: Patch): Mistake => ({ ...createLeftOutMistake(id), id, patch });
-    const family = function* listMixed(): Generator<Mistake | Texts> {
+    const family = function* listMixed(): Generator<Mistake> {
       yield createOne('first', { values: { merchant_remarks: 'before' } });
-      for (let i = 0; i < 30; i += 1)
-        yield {
-          texts: [`text ${i}`],
-          create: (text: string) => createOne('text', { values: { buyer_name: text, vendor: text } }),
-        };
+      for (let i = 0; i < 30; i += 1) yield createOne('text', { values: { buyer_name: `${i}`, vendor: `text ${i}` } });
     };
     const tried = collectTried(search, (run) => visitFamily(run, family));
     expect(tried).toHaveLength(31 * search.bases.length);

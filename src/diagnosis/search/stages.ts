@@ -1,27 +1,20 @@
-import {
-  addPlan,
-  writeChanges,
-  type Changes,
-  type Workspace,
-  addChanged,
-  addEdited,
-  createTemplate,
-} from './workspace.ts';
-import { applyMistakes, areCompatible, type Base, createTrial, type RankingEntry, type Trial } from './bases.ts';
+import type { Hit } from '#diagnosis/engine/engine.ts';
+import { addChanged, addEdited, addPlan, createTemplate } from './templates.ts';
+import { applyMistakes, areCompatible, type Base, type RankingEntry, reachOf } from './bases.ts';
 import { COMPOSED, COMPOUNDS, SCANS } from '#diagnosis/mistakes/composed/families.ts';
 import { createTypo, type Edit, listEdits } from '#diagnosis/mistakes/composed/typos.ts';
 import type { Piece } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { applyPatch, inputText, messageOf, messagePieces, type Patch, type Plan } from './plan.ts';
+import type { Family, Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { applyPatch, inputText, messageOf, messagePieces } from './plan.ts';
 import type { Search, Stage } from './task.ts';
 
 export interface Run {
   readonly search: Search;
-  /** Undefined where every variant takes the exact path: the engine does not know the hash, or there is none. */
-  readonly workspace: Workspace | undefined;
-  readonly check: (base: Base, mistakes: readonly Mistake[]) => void;
-  readonly exact: (base: Base, mistakes: readonly Mistake[]) => void;
+  /** The exact check of a variant, where the engine finds that it may fit; its turn is now. */
+  readonly check: (base: Base, list: () => readonly Mistake[]) => Hit;
+  /** Checks a variant that the engine does not take. */
+  readonly exact: (check: Hit) => void;
 }
 
 interface StageRow {
@@ -30,100 +23,44 @@ interface StageRow {
   readonly rowsPerTask: number;
 }
 
-type ExtraMistakes = (detail: number) => readonly Mistake[];
-
 type PreparedBase = ReturnType<typeof prepareBase>;
 
-/**
- * What the variants of a row have in common: a base and some mistakes, written into the engine's memory. Unless told
- * otherwise, the detail of a job is the place of one more mistake among those of the base.
- */
-function prepareBase(
-  run: Run,
-  base: Base,
-  mistakes: readonly Mistake[] = [],
-  extra: ExtraMistakes = (index) => base.mistakes.slice(index, index + 1),
-) {
+/** What the variants of a row have in common: a base and some mistakes, written into the engine's memory. */
+function prepareBase({ search: { engine } }: Run, base: Base, mistakes: readonly Mistake[] = []) {
   const plan = applyMistakes(base, mistakes);
   return {
     base,
     mistakes,
-    extra,
     plan,
     input: inputText(plan),
     standalone: mistakes.some(({ standalone }) => standalone === true),
-    template: run.workspace && createTemplate(run.workspace, plan),
-    hit: (detail: number): void => run.check(base, [...mistakes, ...extra(detail)]),
+    template: engine && createTemplate(engine, plan),
   };
 }
 
-function findChanges(workspace: Workspace, trial: Trial, { mapValue }: Plan): Changes | undefined {
-  if (trial.mapValue !== mapValue || trial.generation !== workspace.generation) {
-    trial.changes = writeChanges(workspace, trial.patch, mapValue);
-    trial.mapValue = mapValue;
-    trial.generation = workspace.generation;
-  }
-  return trial.changes;
-}
-
 /** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
-function tryInEngine({ workspace }: Run, prepared: PreparedBase, trial: Trial): boolean {
-  if (workspace === undefined) return false;
+function tryInEngine({ search: { engine } }: Run, prepared: PreparedBase, mistake: Mistake, hit: Hit): boolean {
+  if (engine === undefined) return false;
   const { template, plan } = prepared;
-  const { patch, index, reach } = trial;
-  if (template !== undefined && reach === 'values') {
-    const changes = findChanges(workspace, trial, plan);
-    if (changes !== undefined && addChanged(workspace, template, changes, prepared, index)) return true;
-  }
+  const { patch, standalone } = mistake;
+  const reach = reachOf(patch);
+  if (template !== undefined && reach === 'values' && addChanged(engine, template, patch, hit)) return true;
   const patched = applyPatch(plan, patch);
-  if (trial.standalone || prepared.standalone) return addPlan(workspace, patched, prepared, index, '');
-  return addPlan(workspace, patched, prepared, index, reach === 'message' ? prepared.input : inputText(patched));
+  if (standalone === true || prepared.standalone) return addPlan(engine, patched, hit, '');
+  return addPlan(engine, patched, hit, reach === 'message' ? prepared.input : inputText(patched));
 }
 
-function tryMistake(run: Run, prepared: PreparedBase, trial: Trial): void {
-  if (!tryInEngine(run, prepared, trial))
-    run.exact(prepared.base, [...prepared.mistakes, ...prepared.extra(trial.index)]);
-}
-
-const COMPOSED_PER_SHARE = 500;
-
-function withText({ header, values = {} }: Patch, text: string): Patch {
-  const all: Record<string, string> = {};
-  for (const name in values) all[name] = text;
-  return header === undefined ? { values: all } : { header: text, values: all };
+function tryMistake(run: Run, prepared: PreparedBase, mistake: Mistake): void {
+  const check = run.check(prepared.base, () => [...prepared.mistakes, mistake]);
+  if (!tryInEngine(run, prepared, mistake, check)) run.exact(check);
 }
 
 /** All mistakes of a composed family over every base: built when their turn comes, tried alone and dropped. */
 export function visitFamily(run: Run, family: Family): void {
-  let [trials, share]: [Trial[], (() => Mistake)[]] = [[], []];
-  const tryShare = (): void => {
-    // Prepared for each share: later templates may overwrite older ones.
-    const extra: ExtraMistakes = (index) => share.slice(index, index + 1).map((create) => create());
-    const all = run.search.bases.map((base) => prepareBase(run, base, [], extra));
+  const all = run.search.bases.map((base) => prepareBase(run, base));
+  for (const mistake of family(run.search.source))
     // What is signed instead of the input is the same for every base.
-    for (const trial of trials)
-      for (const prepared of trial.standalone ? all.slice(0, 1) : all) tryMistake(run, prepared, trial);
-    run.workspace?.engine.flush();
-    [trials, share] = [[], []];
-  };
-  const add = (create: () => Mistake, trial: Trial): void => {
-    trials.push(trial);
-    if (share.push(create) === COMPOSED_PER_SHARE) tryShare();
-  };
-  /** Each text changes what the first one does, and becomes a mistake where it fits. */
-  const addTexts = ({ texts, create }: Texts): void => {
-    let first: Trial | undefined;
-    for (const text of texts) {
-      first ??= createTrial(create(text).patch, 0, create(text).standalone);
-      const { reach, standalone } = first;
-      const patch = reach === 'values' ? withText(first.patch, text) : create(text).patch;
-      add(() => create(text), createTrial(patch, trials.length, standalone, reach));
-    }
-  };
-  for (const made of family(run.search.source))
-    if ('texts' in made) addTexts(made);
-    else add(() => made, createTrial(made.patch, trials.length, made.standalone));
-  tryShare();
+    for (const prepared of mistake.standalone === true ? all.slice(0, 1) : all) tryMistake(run, prepared, mistake);
 }
 
 const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length)) * bases.length;
@@ -154,7 +91,7 @@ function visitPairs(run: Run, row: number, frequent: boolean): void {
   if (found === undefined) return;
   const { base, one, rest } = found;
   const prepared = prepareBase(run, base, [one.mistake]);
-  for (const entry of rest) tryMistake(run, prepared, entry.trial);
+  for (const { mistake } of rest) tryMistake(run, prepared, mistake);
 }
 
 function visitTriples(run: Run, row: number, which: Which): void {
@@ -165,7 +102,7 @@ function visitTriples(run: Run, row: number, which: Which): void {
     const thirds = rest.slice(i + 1).filter((third) => areCompatible(second, third));
     if (thirds.length === 0) return;
     const prepared = prepareBase(run, base, [one.mistake, second.mistake]);
-    for (const third of thirds) tryMistake(run, prepared, third.trial);
+    for (const { mistake } of thirds) tryMistake(run, prepared, mistake);
   });
 }
 
@@ -201,13 +138,14 @@ function visitTypos(run: Run, row: number): void {
   const edits: Edit[] = [];
   for (let at = share * PLACES_PER_ROW; at < (share + 1) * PLACES_PER_ROW && at <= bytes.length; at += 1)
     if (places[at] === true && ((bytes[at] ?? 0) & 0xc0) !== 0x80) edits.push(...listEdits(bytes, at));
-  const extra: ExtraMistakes = (index) => edits.slice(index, index + 1).map((edit) => createTypo(pieces, edit));
-  const { workspace } = run;
-  const prepared = prepareBase(run, base, [], extra);
-  // Of a message that is too long for the engine none are tried.
-  for (const [index, edit] of edits.entries())
-    if (workspace === undefined) run.exact(base, extra(index));
-    else if (prepared.template !== undefined) addEdited(workspace, prepared.template, edit, prepared, index);
+  const { engine } = run.search;
+  const { template } = prepareBase(run, base);
+  for (const edit of edits) {
+    const check = run.check(base, () => [createTypo(pieces, edit)]);
+    if (engine === undefined) run.exact(check);
+    // Of a message that is too long for the engine none are tried.
+    else if (template !== undefined) addEdited(engine, template, edit, check);
+  }
 }
 
 /** Another hash is slow and a mistake by itself: a single mistake then counts as a pair, and a pair as a triple. */
@@ -227,7 +165,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   bases: {
     rows: ({ bases }) => bases.length,
     rowsPerTask: 2,
-    visit: (run, row) => run.search.bases[row] && run.exact(run.search.bases[row], []),
+    visit: (run, row) => run.search.bases[row] && run.exact(run.check(run.search.bases[row], () => [])),
   },
   singles: {
     rows: ({ bases }) => bases.length,
@@ -236,8 +174,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
       const base = run.search.bases[row];
       if (base === undefined) return;
       const prepared = prepareBase(run, base);
-      for (const [index, { patch, standalone }] of base.mistakes.entries())
-        tryMistake(run, prepared, createTrial(patch, index, standalone));
+      for (const mistake of base.mistakes) tryMistake(run, prepared, mistake);
     },
   },
   composed: stageOf(COMPOSED),

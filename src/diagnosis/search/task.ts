@@ -2,11 +2,11 @@
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import type { Piece } from '#protocol/order.ts';
 import type { PresetName } from '#protocol/recipe.ts';
+import type { Engine } from '#diagnosis/engine/engine.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import type { Base, RankingEntry } from './bases.ts';
 import type { Source } from './source.ts';
 import type { Target } from './targets.ts';
-import type { Workspace } from './workspace.ts';
 
 /** The stages of the search, the likeliest first. The last one runs only when the person asks for a deeper search. */
 export const STAGES = [
@@ -69,8 +69,8 @@ export interface Search {
   readonly targets: readonly Target[];
   /** True when the Digest is of the one hash that the engine knows. Another hash is a mistake by itself. */
   readonly quick: boolean;
-  /** Undefined where there is no engine for it. */
-  readonly workspace: Workspace | undefined;
+  /** Undefined where every variant takes the exact path: the engine does not know the hash, or there is none. */
+  readonly engine: Engine | undefined;
 }
 
 export interface WholeSearch {

@@ -4,7 +4,7 @@ import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import { escapeSlashes, form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
-import { buildEach, combine, createRow, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { VALUE_MISTAKES } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
@@ -102,7 +102,7 @@ function readAddresses({ values }: Source): Addresses {
   return addresses.map(([name, url]) => [name, url, readUrl(url, hosts)]);
 }
 
-const writeUrls = (name: string, cause: CauseName, texts: Iterable<string>): Texts =>
+const writeUrls = (name: string, cause: CauseName, texts: Iterable<string>): Iterable<Mistake> =>
   writeTexts('url-written', name, texts, () => cause);
 
 /** The URLs of all fields, each at the same place of the list that its parts give. */
@@ -114,7 +114,7 @@ function writeAllUrls(addresses: Addresses, build: (parts: Parts) => string[]): 
 }
 
 /** One part of a URL changed, every change of a text before Base64, other writers: each URL alone, and all of them. */
-export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
+export function* addressMistakes(source: Source): Iterable<Mistake> {
   const addresses = readAddresses(source);
   const edits = createEdits();
   const writers = [
@@ -125,19 +125,19 @@ export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
     const changed = parts === undefined ? [] : changeUrl(parts);
     const urls = new Set([...edits.map((edit) => edit(url)), ...changed, ...addresses.map(([, other]) => other)]);
     urls.delete(url);
-    yield writeUrls(name, 'OTHER_ADDRESS_ENCODING', Array.from(urls, toBase64Text));
-    for (const [cause, write] of WRITERS) yield writeUrls(name, cause, [write(url)]);
+    yield* writeUrls(name, 'OTHER_ADDRESS_ENCODING', Array.from(urls, toBase64Text));
+    for (const [cause, write] of WRITERS) yield* writeUrls(name, cause, [write(url)]);
   }
   yield* buildEach(writers, ([cause, write]) => [createAll(cause, addresses, write)]);
   yield* writeAllUrls(addresses, changeUrl);
 }
 
 /** URLs that other settings build of other parts: each alone, and all of them. */
-export function* rebuiltAddresses(source: Source): Iterable<Mistake | Texts> {
+export function* rebuiltAddresses(source: Source): Iterable<Mistake> {
   const addresses = readAddresses(source);
   for (const [name, , parts] of addresses)
     if (parts !== undefined)
-      yield writeUrls(name, 'OTHER_ADDRESS_ENCODING', new Set(rebuildUrl(parts).map(toBase64Text)));
+      yield* writeUrls(name, 'OTHER_ADDRESS_ENCODING', new Set(rebuildUrl(parts).map(toBase64Text)));
   yield* writeAllUrls(addresses, rebuildUrl);
 }
 

@@ -2,7 +2,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import { normalize } from '#protocol/characters.ts';
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { buildEach, combine, createComposed, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { groupThousands, kindOf, namesOf } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
@@ -18,7 +18,7 @@ const group = (digits: string, sizes: readonly number[], mark: string): string =
 const PHONE_GROUPS = [[], [3], [2], [4], [3, 3], [3, 2], [3, 3, 2], [3, 2, 2], [2, 3], [2, 3, 2], [2, 2, 2, 2], [4, 3], [1, 3], [2, 2], [1, 2, 3], [2, 4]]; // prettier-ignore
 
 /** A phone number: prefix × country code or 0 × groups × marks, as forms and libraries print it. */
-export function phoneMistakes(source: Source): Iterable<Texts> {
+export function phoneMistakes(source: Source): Iterable<Mistake> {
   const name = 'buyer_phone';
   const digits = (source.values[name] ?? '').replace(/\D/g, '');
   if (digits.length < 7) return [];
@@ -58,9 +58,8 @@ export function phoneMistakes(source: Source): Iterable<Texts> {
   ];
   const other = ['254', '256', '250', '255'].map((code) => digits.replace(/^0/, code));
   const sheet = `${String(Number(Number(digits).toExponential(5).split('e')[0]))}E+${digits.length - 1}`;
-  return [
-    writeTexts('phone-written', name, new Set([...texts, ...hosts, ...masked, ...other, sheet]), () => 'PHONE_FORMAT'),
-  ];
+  const all = new Set([...texts, ...hosts, ...masked, ...other, sheet]);
+  return writeTexts('phone-written', name, all, () => 'PHONE_FORMAT');
 }
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -114,7 +113,7 @@ const EDITS: readonly ((text: string) => string)[] = [
 ];
 
 /** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */
-export function nameMistakes(source: Source): Iterable<Texts> {
+export function nameMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => findField(name)?.kind === 'text' && source.types[name] === 'string');
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
@@ -152,7 +151,7 @@ export function nameMistakes(source: Source): Iterable<Texts> {
       ...combine(FOLDS, CASES).flatMap(([fold, turn]) => forms.map((form) => turn(fold(form)))),
     ]);
     texts.delete(value);
-    return [writeTexts('text-written', name, texts, () => 'CHANGED_VALUE')];
+    return writeTexts('text-written', name, texts, () => 'CHANGED_VALUE');
   });
 }
 
@@ -239,7 +238,7 @@ function fullFloat(n: number): string | undefined {
 }
 
 /** Numbers as floats print and cut them, and as people write money: symbol × gap × thousands × decimals. */
-export function numberMistakes(source: Source): Iterable<Texts> {
+export function numberMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => kindOf(name, source) === 'number');
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
@@ -260,11 +259,9 @@ export function numberMistakes(source: Source): Iterable<Texts> {
     const forPeople = new Set(money);
     const texts = new Set([...plain, ...money]);
     texts.delete(value);
-    return [
-      writeTexts('number-written', name, texts, (text) =>
-        forPeople.has(text) ? 'NUMBER_FOR_PEOPLE' : 'PRINTED_FLOAT',
-      ),
-    ];
+    return writeTexts('number-written', name, texts, (text) =>
+      forPeople.has(text) ? 'NUMBER_FOR_PEOPLE' : 'PRINTED_FLOAT',
+    );
   });
 }
 
@@ -278,29 +275,28 @@ const LETTERS = [
 ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)));
 
 /** A value with one ? or U+FFFD, where the body lost a letter that was signed. */
-export const lostLetters = (source: Source): Texts[] =>
-  namesOf(source).flatMap((name): Texts[] => {
+export const lostLetters = (source: Source): Mistake[] =>
+  namesOf(source).flatMap((name) => {
     const value = source.values[name] ?? '';
     const [mark, ...others] = value.match(/[?\ufffd]/g) ?? [];
     if (mark === undefined || others.length > 0) return [];
     const describe = (letter: string): Message =>
       msg('{name}: {mistake}', { name, mistake: [msg('The letter {letter} was sent as {mark}.', { letter, mark })] });
-    const create = (text: string): Mistake => {
-      const description = describe(text.charAt(value.indexOf(mark)));
-      const extra = { anonymous: describe('…'), dimension: `value:${name}`, field: name };
-      return createComposed(`letter-lost:${name}`, description, 'LOST_LETTER', { values: { [name]: text } }, extra);
-    };
-    return [{ texts: LETTERS.map((letter) => value.replace(mark, letter)), create }];
+    const extra = { anonymous: describe('…'), dimension: `value:${name}`, field: name };
+    return LETTERS.map((letter) => {
+      const patch = { values: { [name]: value.replace(mark, letter) } };
+      return createComposed(`letter-lost:${name}`, describe(letter), 'LOST_LETTER', patch, extra);
+    });
   });
 
 /** A number that was rounded or cut after it was signed: each hundredth that rounds to the number in the body. */
-export function* roundedNumbers({ values, types }: Source): Iterable<Texts> {
+export function* roundedNumbers({ values, types }: Source): Iterable<Mistake> {
   for (const [name, value] of Object.entries(values)) {
     if (types[name] !== 'number' || !/^\d{1,15}$/.test(value)) continue;
     const texts = [Number(value) - 1, Number(value)].flatMap((whole) =>
       Array.from({ length: 99 }, (_, i) => `${whole}.${String(i + 1).padStart(2, '0')}`),
     );
     const all = new Set([...texts, ...texts.map((text) => text.replace(/0$/, ''))]);
-    yield writeTexts('other-value', name, all, () => 'PRINTED_FLOAT');
+    yield* writeTexts('other-value', name, all, () => 'PRINTED_FLOAT');
   }
 }

@@ -57,7 +57,11 @@ const LATIN_NAMES: readonly string[] =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'.split(
     ' ',
   );
-const LATIN_CODES = new Map(LATIN_NAMES.map((name, i) => [name, String.fromCharCode(160 + i)]));
+/** The characters that have names in HTML, also without a semicolon. */
+const NAMED = new Map([
+  ...LATIN_NAMES.map((name, i) => [name, String.fromCharCode(160 + i)] as const),
+  ...([['lt', '<'], ['gt', '>'], ['quot', '"'], ['amp', '&']] as const),
+]); // prettier-ignore
 const named = (char: string): string => {
   const name = LATIN_NAMES[code(char) - 160];
   return name === undefined ? char : `&${name};`;
@@ -186,15 +190,11 @@ const unescaped = (text: string, semicolon: string): string =>
   text
     .replace(/&#x([\da-f]+);/gi, (_, digits: string) => charOf(digits, 16))
     .replace(/&#(\d+);/g, (_, digits: string) => charOf(digits, 10))
-    .replace(
-      new RegExp(`&(${[...LATIN_CODES.keys()].join('|')})${semicolon}`, 'g'),
-      (whole, name: string) => LATIN_CODES.get(name) ?? whole,
-    )
-    .replace(new RegExp(`&lt${semicolon}`, 'g'), '<')
-    .replace(new RegExp(`&gt${semicolon}`, 'g'), '>')
-    .replace(new RegExp(`&quot${semicolon}`, 'g'), '"')
     .replaceAll('&apos;', "'")
-    .replace(new RegExp(`&amp${semicolon}`, 'g'), '&');
+    .replace(
+      new RegExp(`&(${[...NAMED.keys()].join('|')})${semicolon}`, 'g'),
+      (_, name: string) => NAMED.get(name) ?? '',
+    );
 
 const unescapeMistakes = (): Mistake[] =>
   [';', ';?'].map((semicolon) =>

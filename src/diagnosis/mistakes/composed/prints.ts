@@ -12,7 +12,7 @@ import {
   JSON_HABITS,
   upperCaseEscapes,
 } from '#diagnosis/mistakes/escapes.ts';
-import { combine, composeMessage, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { combine, composeMessage, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   dumped,
   goFloat,
@@ -361,11 +361,14 @@ function* listPrints(source: Source): Iterable<PrintRow> {
 }
 
 /** Each text once. */
-function listTexts(rows: Iterable<PrintRow>): Texts {
-  const known = new Map<string, PrintRow>();
-  for (const row of rows) if (!known.has(row[1])) known.set(row[1], row);
-  return { texts: known.keys(), create: (text) => createPrint(known.get(text) ?? ['', text]) };
+function* createPrints(rows: Iterable<PrintRow>): Iterable<Mistake> {
+  const known = new Set<string>();
+  for (const row of rows) {
+    if (known.has(row[1])) continue;
+    known.add(row[1]);
+    yield createPrint(row);
+  }
 }
 
-export const plainPrints = (source: Source): Texts[] => [listTexts(listPlainPrints(source))];
-export const printMistakes = (source: Source): Texts[] => [listTexts(listPrints(source))];
+export const plainPrints = (source: Source): Iterable<Mistake> => createPrints(listPlainPrints(source));
+export const printMistakes = (source: Source): Iterable<Mistake> => createPrints(listPrints(source));

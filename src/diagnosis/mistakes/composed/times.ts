@@ -20,7 +20,7 @@ import {
   toDigits,
   twoDigits,
 } from '#diagnosis/mistakes/timestamp-texts.ts';
-import { createRow, type Mistake, type Rank, combine, type Family, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { createRow, type Mistake, type Rank, combine, type Family } from '#diagnosis/mistakes/mistake.ts';
 import { cacheTexts, type Patch } from '#diagnosis/search/plan.ts';
 import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 
@@ -384,16 +384,13 @@ const timeFamily = (id: string, cause: CauseName, textsAt: (at: number, source: 
   function* listTexts(source) {
     const at = parseInstant(source.timestamp);
     if (at === undefined) return;
-    yield {
-      texts: textsAt(at, source),
-      create: (text) =>
-        createRow('time', 'rare')(
-          `timestamp-written:${id}`,
-          msg('The timestamp is signed as {text}.', { text: JSON.stringify(text) }),
-          cause,
-          { header: text, values: { timestamp: text } },
-        ),
-    };
+    for (const text of textsAt(at, source))
+      yield createRow('time', 'rare')(
+        `timestamp-written:${id}`,
+        msg('The timestamp is signed as {text}.', { text: JSON.stringify(text) }),
+        cause,
+        { header: text, values: { timestamp: text } },
+      );
   };
 
 /** Times = formats × clocks. */
@@ -448,14 +445,14 @@ function* moveClock(digits: string): Iterable<string> {
 }
 
 /** A value that the code makes of the clock, made a second time: it has the seconds or milliseconds of another moment. */
-export function* clockValues(source: Source): Iterable<Texts> {
+export function* clockValues(source: Source): Iterable<Mistake> {
   for (const name of namesOf(source)) {
     const value = source.values[name] ?? '';
     if (source.types[name] !== 'string' || findField(name)?.kind === 'timestamp') continue;
     for (const match of value.matchAll(/(?<!\d)(?:1\d{9}|1\d{12}|20\d{12})(?!\d)/g)) {
       const [head, tail] = [value.slice(0, match.index), value.slice(match.index + match[0].length)];
       const texts = Array.from(moveClock(match[0]), (digits) => head + digits + tail);
-      yield writeTexts('other-value', name, texts, () => 'CLOCK_READ_TWICE');
+      yield* writeTexts('other-value', name, texts, () => 'CLOCK_READ_TWICE');
     }
   }
 }

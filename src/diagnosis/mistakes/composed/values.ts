@@ -3,14 +3,7 @@ import { findField } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { CauseName } from '#diagnosis/mistakes/causes.ts';
-import {
-  buildEach,
-  combine,
-  createComposed,
-  type Family,
-  type Mistake,
-  type Texts,
-} from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   ascii,
   bytesOf,
@@ -75,7 +68,7 @@ export const writeTexts = (
   name: string,
   texts: Iterable<string>,
   causeOf: (text: string) => CauseName,
-): Texts => ({ texts, create: (text) => createWritten(id, causeOf(text), { [name]: text }) });
+): Iterable<Mistake> => buildEach(texts, (text) => [createWritten(id, causeOf(text), { [name]: text })]);
 
 /** The fields that one piece of code handles together: each alone, kinds, all of them. */
 function groupsOf(source: Source): string[][] {
@@ -305,17 +298,14 @@ export function createEdits(name: string): Family {
         const made = applyValueRow(second, source, name, text);
         if (made !== text && made !== value && !once.has(made) && !twice.has(made)) twice.set(made, [first, second]);
       }
-    const create = (text: string): Mistake => {
-      const edits = twice.get(text) ?? [];
-      return createComposed(
+    for (const [text, edits] of twice)
+      yield createComposed(
         `${edits.map(({ id }) => id).join('+')}:${name}`,
         msg('{name}: {mistake}', { name, mistake: edits.map(({ description }) => description) }),
-        edits[0]?.cause ?? 'JSON_ESCAPES',
+        edits[0].cause,
         { values: { [name]: text } },
         { dimension: `value:${name}`, field: name },
       );
-    };
-    yield { texts: twice.keys(), create };
   };
 }
 
@@ -359,7 +349,7 @@ const CONSTANTS: Readonly<Record<string, readonly string[]>> = {
 }; // prettier-ignore
 
 /** The value of another field, a part of the request, a constant or an unfilled placeholder where a value belongs. */
-export function* otherValues(source: Source): Iterable<Texts> {
+export function* otherValues(source: Source): Iterable<Mistake> {
   const { values, api_key, method, path, timestamp, authorization } = source;
   const others = [...Object.values(values), timestamp, api_key, method, path, authorization];
   for (const name of new Set(['timestamp', ...namesOf(source)])) {
@@ -371,9 +361,6 @@ export function* otherValues(source: Source): Iterable<Texts> {
       ...listPlaceholders(source).map((form) => form(name)),
     ];
     const distinct = new Set(texts.filter((text) => text !== value));
-    yield {
-      texts: distinct,
-      create: (text) => createWritten('other-value', 'HARD_CODED', { [name]: text }, text !== ''),
-    };
+    for (const text of distinct) yield createWritten('other-value', 'HARD_CODED', { [name]: text }, text !== '');
   }
 }
