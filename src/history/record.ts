@@ -85,16 +85,35 @@ export function toSavedRequest({ method, url, headers, body, input, digest }: Hi
   return { method, url, headers: lines, body: [toPiece(body)], input: [toPiece(input)], digest };
 }
 
-const describeOrder = (draft: RequestDraft, { profile, transport }: EntryContext, redactor: CredentialRedactor) => ({
-  order_id: redactor.redact(draft.order.order_id),
-  vendor: redactor.redact(draft.order.vendor),
-  profile: redactor.redact(profile.name),
-  environment: profile.environment,
-  transport,
-  base_url: redactor.redact(profile.base_url),
-  scheme: redactor.redact(profile.scheme),
-  draft: redactDraft(draft, redactor),
-});
+/** What is saved of a request of which nothing came yet. Its headers are given as they are saved. */
+function createEntry(
+  draft: RequestDraft,
+  request: Pick<HistoryEntry, 'method' | 'url' | 'headers' | 'body' | 'input' | 'digest'>,
+  { profile, transport, replay_of }: EntryContext,
+  redactor: CredentialRedactor,
+  place: Pick<HistoryEntry, 'id' | 'started'>,
+): HistoryEntry {
+  const entry = {
+    ...EMPTY_OUTCOME,
+    ...place,
+    order_id: redactor.redact(draft.order.order_id),
+    vendor: redactor.redact(draft.order.vendor),
+    profile: redactor.redact(profile.name),
+    environment: profile.environment,
+    transport,
+    base_url: redactor.redact(profile.base_url),
+    scheme: redactor.redact(profile.scheme),
+    draft: redactDraft(draft, redactor),
+    method: redactor.redact(request.method),
+    url: redactor.redact(request.url),
+    headers: request.headers,
+    body: redactor.redactBody(request.body),
+    input: redactor.redactBody(request.input),
+    digest: redactor.redact(request.digest),
+    replay_of: replay_of ?? null,
+  };
+  return { ...entry, redacted: redactor.count() };
+}
 
 /** An entry as it is written before the send, at `started` in epoch ms: outcome unknown, no credential in any form. */
 export function toPendingEntry(
@@ -104,22 +123,14 @@ export function toPendingEntry(
   id: string,
   started: number,
 ): HistoryEntry {
-  const { replay_of = null } = context;
   const redactor = createCredentialRedactor(listRemoved(context, draft.order.vendor));
-  const entry = {
-    ...EMPTY_OUTCOME,
-    id,
-    started,
-    ...describeOrder(draft, context, redactor),
-    method: request.method,
-    url: redactor.redact(request.url),
+  const saved = {
+    ...request,
     headers: toSavedHeaders(request, redactor),
-    body: redactor.redactBody(textOf(request.body)),
-    input: redactor.redactBody(textOf(request.input)),
-    digest: redactor.redact(request.digest),
-    replay_of,
+    body: textOf(request.body),
+    input: textOf(request.input),
   };
-  return { ...entry, redacted: redactor.count() };
+  return createEntry(draft, saved, context, redactor, { id, started });
 }
 
 const EMPTY_OUTCOME = {
@@ -206,32 +217,21 @@ export function toReceivedEntry(
 ): HistoryEntry {
   const removed = listRemoved(context, draft.order.vendor);
   const redactor = createCredentialRedactor(removed);
-  const bytes = toUtf8(response.text);
-  const entry: HistoryEntry = {
-    ...EMPTY_OUTCOME,
-    id,
-    started,
-    ...describeOrder(draft, context, redactor),
-    method: redactor.redact(method),
-    url: redactor.redact(url),
-    headers: headers.map(([name, value]) => [
+  const saved = {
+    method,
+    url,
+    headers: headers.map(([name, value]): [string, string] => [
       redactor.redact(name),
       name.toLowerCase() === AUTHORIZATION.toLowerCase()
         ? maskAuthorization(value, redactor)
         : redactor.redactHeader(name, value),
     ]),
-    body: redactor.redactBody(new TextDecoder().decode(body)),
+    body: new TextDecoder().decode(body),
     input: '',
-    digest: redactor.redact(headerOf({ headers }, 'Digest') ?? ''),
-    replay_of: null,
-    redacted: 0,
+    digest: headerOf({ headers }, 'Digest') ?? '',
   };
-  const answered: CompletedSend = {
-    duration: 0,
-    outcome: {
-      kind: 'answered',
-      response: { status: response.status, headers: [], bytes, text: response.text, wellFormed: true, cut: false },
-    },
-  };
-  return { ...entry, ...toOutcome(answered, { redacted: redactor.count() }, removed) };
+  const entry = createEntry(draft, saved, context, redactor, { id, started });
+  const answer = { headers: [], bytes: toUtf8(response.text), wellFormed: true, cut: false, ...response };
+  const answered: CompletedSend = { duration: 0, outcome: { kind: 'answered', response: answer } };
+  return { ...entry, ...toOutcome(answered, entry, removed) };
 }

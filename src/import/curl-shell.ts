@@ -11,7 +11,6 @@ import {
   isParseError,
   KEY_PLACEHOLDER,
   KEY_VARIABLE,
-  TOO_LARGE,
   toReading,
   type ParseError,
   type ParseResult,
@@ -79,7 +78,7 @@ function readScriptFile(script: Script, name: string): string | undefined {
 /** A text of a variable or a file, which counts. */
 function takeFrom(script: Script, text: string | undefined): string | undefined {
   script.left -= text?.length ?? 0;
-  return script.left < 0 ? fail(TOO_LARGE, 0) : text;
+  return script.left < 0 ? fail('The pasted text is too large.', 0) : text;
 }
 
 function findOrder(text: string): string | undefined {

@@ -51,6 +51,12 @@ const SEPARATOR = /\s*(?:=>|:(?!:)|=(?![=>]))/y;
 const JOIN = /\s*(?:\+|\.(?!\d))\s*(?=[bru]?['"`])/iy;
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
+/** What a sticky pattern finds at an offset of a text. */
+export function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | readonly undefined[] {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? [];
+}
+
 function take(scan: Scanner, pattern: RegExp): RegExpExecArray | undefined {
   pattern.lastIndex = scan.at;
   const match = pattern.exec(scan.text) ?? undefined;

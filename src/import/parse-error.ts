@@ -128,9 +128,6 @@ export const blankOwnGuards = (text: string): string =>
     .replace(OWN_GUARD, (guard) => ' '.repeat(guard.length))
     .replace(OWN_BLOCK, (_, start, guard, inner, end) => `${start}${' '.repeat(guard.length)}${inner} ${end}`);
 
-/** What is said of a text that is too long, in itself or once its variables are replaced. */
-export const TOO_LARGE = 'The pasted text is too large.';
-
 const SENTENCES = {
   'other-requests': 'The file contains requests, but none to create-order-minimal.',
   hidden: 'A signed value is hidden or a placeholder: {names}. Paste the request with the values that were sent.',

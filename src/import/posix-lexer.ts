@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
+import { execAt } from './literal.ts';
 import { fail, failVariable } from './parse-error.ts';
 
 export interface Token {
@@ -68,12 +69,6 @@ function refuseExpansion({ text, bare, at }: Word): void {
 interface ParsedText {
   readonly text: string;
   readonly end: number;
-}
-
-/** What a sticky pattern finds at an offset of a text. */
-function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | readonly undefined[] {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? [];
 }
 
 const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([

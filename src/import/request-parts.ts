@@ -1,6 +1,6 @@
 import { FIELDS } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedBody, type ReceivedRequest } from '#protocol/received.ts';
-import { findJsonEnd, isJson, type Literal, type Row } from './literal.ts';
+import { execAt, findJsonEnd, isJson, type Literal, type Row } from './literal.ts';
 import type { Span } from './parse-error.ts';
 
 export type Header = readonly [name: string, value: string];
@@ -258,61 +258,61 @@ function trimOuterQuote(raw: string, before: string, after: string): string {
 
 const isKnown = (name: string): boolean => isKnownHeader(name) || isField(name);
 
+/** The name of a value in the line below, which is no name itself. */
+const ABOVE = /[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*\r?\n[ \t]*(?![\s{}[\]])([^\n]*)/y;
+const IN_YAML = /[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?\r?\n[ \t]*value:[ \t]*([^\n]*)/y;
+
+/** What the line at an offset says, alone or with the line below; undefined where it is no name with a value. */
+function readLine(text: string, from: number): Line | undefined {
+  const [, above, below = ''] = execAt(ABOVE, text, from);
+  const value = below.trim();
+  if (above !== undefined && isKnown(above) && !isKnown(NAME_ALONE.exec(value)?.[1] ?? ''))
+    return {
+      name: above,
+      ...(cleanValue(value, '\n') ?? { value, bare: true }),
+      sign: '\n',
+      from,
+      to: ABOVE.lastIndex,
+    };
+  const [, listed, content = ''] = execAt(IN_YAML, text, from);
+  const yaml = listed === undefined ? undefined : cleanValue(content, ':');
+  if (listed !== undefined && yaml !== undefined)
+    return { name: listed, ...yaml, sign: 'yaml', from, to: IN_YAML.lastIndex };
+  const [line = ''] = execAt(/[^\n]*/y, text, from);
+  const [, before = '', name, after = '', sign = '', rest = ''] = PAIR.exec(line.replace(/\r$/, '')) ?? [];
+  const separator = sign.replace(/\t+/, '\t').replace(/ {2,}/, ' ');
+  const cleaned = name === undefined ? undefined : cleanValue(trimOuterQuote(rest, before, after), separator);
+  return name === undefined || cleaned === undefined
+    ? undefined
+    : { name, ...cleaned, sign: separator, from, to: from + line.length };
+}
+
+/** Lines that follow each other in one notation; the first has a known name. */
 function readGroups(text: string): Line[][] {
   const groups: Line[][] = [];
-  let group: Line[] = [];
-  const end = (): void => {
-    if (group.length > 0) groups.push(group);
-    group = [];
-  };
-  const add = (line: Line): void => {
-    const [first] = group;
-    if (first !== undefined && first.sign !== line.sign) end();
-    if (group.length > 0 || isKnown(line.name)) group.push(line);
-  };
+  let group: Line[] | undefined;
   for (let at = 0; at < text.length;) {
-    const stop = text.indexOf('\n', at);
-    const to = stop < 0 ? text.length : stop;
-    const line = text.slice(at, to).replace(/\r$/, '');
-    const [, alone] = NAME_ALONE.exec(line) ?? [];
-    const next = text.indexOf('\n', to + 1);
-    const nextTo = next < 0 ? text.length : next;
-    const below = text.slice(to + 1, nextTo).trim();
-    const [, before = '', name, after = '', sign = '', rest = ''] = PAIR.exec(line) ?? [];
-    const raw = trimOuterQuote(rest, before, after);
-    const separator = sign.replace(/\t+/, '\t').replace(/ {2,}/, ' ');
-    const belowName = NAME_ALONE.exec(below)?.[1];
-    const isValue = below !== '' && !/^[{}[\]]/.test(below) && (belowName === undefined || !isKnown(belowName));
-    const [, yamlName] = /^[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
-    const [, yamlValue] = /^value:[ \t]*(.*)$/s.exec(below) ?? [];
-    const yaml = yamlValue === undefined ? undefined : cleanValue(yamlValue, ':');
-    const cleaned = name === undefined ? undefined : cleanValue(raw, separator);
-    const isAbove = alone !== undefined && isKnown(alone) && isValue;
-    const isYaml = yamlName !== undefined && yaml !== undefined;
-    const place = { from: at, to: isAbove || isYaml ? nextTo : to };
-    if (isAbove)
-      add({ name: alone, ...(cleanValue(below, '\n') ?? { value: below, bare: true }), sign: '\n', ...place });
-    else if (isYaml) add({ name: yamlName, ...yaml, sign: 'yaml', ...place });
-    else if (name !== undefined && cleaned !== undefined) add({ name, ...cleaned, sign: separator, ...place });
-    else end();
-    at = place.to + 1;
+    const line = readLine(text, at);
+    if (line === undefined || group?.[0]?.sign !== line.sign) group = undefined;
+    if (line !== undefined && group !== undefined) group.push(line);
+    else if (line !== undefined && isKnown(line.name)) groups.push((group = [line]));
+    const end = text.indexOf('\n', line?.to ?? at);
+    at = end < 0 ? text.length : end + 1;
   }
-  end();
   return groups;
 }
 
+const spanOf = (lines: readonly Line[]): Span => ({ from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 });
+
 /** An order whose values were written without quotes: only the field says what is a number. */
-function toUntypedBody(lines: readonly Line[]): BodyText {
-  const members = lines.map(({ name, value, bare }) => {
-    return `${JSON.stringify(name)}:${bare && isNumberOf(name, value) ? value : JSON.stringify(value)}`;
-  });
-  return {
-    text: `{${members.join(',')}}`,
-    shown: 'untyped',
-    unknown: false,
-    from: lines[0]?.from ?? 0,
-    to: lines.at(-1)?.to ?? 0,
-  };
+function toUntypedBody(lines: readonly Line[]): readonly BodyText[] {
+  const place = spanOf(lines);
+  const rows = lines.map(({ name, value, bare }): Row => ({
+    name,
+    value: { kind: 'text', text: value, bare, ...place },
+  }));
+  const body = toBody({ kind: 'list', rows, ...place }, '');
+  return body === undefined ? [] : [{ ...body, shown: 'untyped' }];
 }
 
 function addGroup(group: readonly Line[], text: string, parts: Parts): void {
@@ -321,17 +321,17 @@ function addGroup(group: readonly Line[], text: string, parts: Parts): void {
   const lines = answer > 0 ? group.slice(0, answer) : group;
   const fields = lines.filter(({ name }) => isField(name));
   const names = lines.map(({ name }) => name);
-  const place = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };
+  const place = spanOf(lines);
   // The beginning of a list that does not end: its end was cut off.
   if (isOrder(names) && /[{[(]\s*$/.test(text.slice(Math.max(0, place.from - 80), place.from))) return;
-  if (isOrder(names)) return void parts.bodies.push(toUntypedBody(fields));
+  if (isOrder(names)) return void parts.bodies.push(...toUntypedBody(fields));
   if (!isHeaders(names)) return;
   // One list may hold headers and order: `Timestamp` is the header, `timestamp` the field.
   const isMixed = isOrder(fields.map(({ name }) => name));
   const own = isMixed ? lines.filter(({ name }) => !isField(name)) : lines;
   const headers = own.map(({ name, value }): Header => [name, value]);
   parts.sets.push({ headers, unknown: [], ...place });
-  if (isMixed) parts.bodies.push(toUntypedBody(fields));
+  if (isMixed) parts.bodies.push(...toUntypedBody(fields));
 }
 
 const INLINE = /(?<![\w"'./-])(:?[A-Za-z][\w-]{0,60})(?:=|:)(?!\/\/) ?(?=(\[?)(["']?))/g;

@@ -1,6 +1,6 @@
 import { isParseError } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
-import { createReplacer, spellAll } from '#share/spellings.ts';
+import { createReplacer, spellAll, type Needle } from '#share/spellings.ts';
 
 /** The longest paste that is saved for a reload, in characters. */
 const MAX_LENGTH = 100_000;
@@ -22,24 +22,20 @@ function findValues(paste: string): ReadonlySet<string> {
   );
 }
 
-/** The text without the values where JSON, also within JSON, or a shell writes them otherwise. */
-const removeSpelledValues = (text: string, values: ReadonlySet<string>): string =>
-  createReplacer(
-    [...values]
-      .filter((value) => value.length >= MIN_LENGTH)
-      .map((value) => ({ texts: spellAll(value), placeholder: LEFT_OUT })),
-    () => undefined,
-  )(text);
+/** A value, and how JSON, also within JSON, or a shell writes it otherwise. */
+const toNeedle = (value: string): Needle => ({
+  texts: value.length < MIN_LENGTH ? [value] : spellAll(value),
+  placeholder: LEFT_OUT,
+});
 
 function sanitize(paste: string): string {
   if (paste.length > MAX_LENGTH || paste.trim() === '') return '';
   const values = findValues(paste);
   // JSON may write any letter as its number; a quote and a backslash stay, since they would end a text.
-  let masked = paste.replace(/\\+u00(?!22|5c)([2-7][\da-f])/gi, (_, hex: string) =>
+  const plain = paste.replace(/\\+u00(?!22|5c)([2-7][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  for (const value of values) masked = masked.replaceAll(value, LEFT_OUT);
-  masked = removeSpelledValues(masked, values);
+  const masked = createReplacer([...values].map(toNeedle), () => undefined)(plain);
   return UNMASKED.test(masked) || [...findValues(masked)].some((value) => values.has(value)) ? '' : masked;
 }
 

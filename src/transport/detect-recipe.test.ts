@@ -12,7 +12,6 @@ const createExchange = (outcome: Outcome): Exchange => ({
   started: 0,
   duration: 1,
   outcome,
-  size: { sent: 0, received: 0 },
 });
 function createResponse(status: number, text: string): Exchange {
   const response = { status, headers: [], bytes: toUtf8(text), text, wellFormed: true, cut: false };

@@ -130,11 +130,6 @@ const RULES: Readonly<Record<string, IssueRule>> = {
       }),
     fix: SUPPORT,
   },
-  proto: {
-    applies: ({ response }) => /"__proto__"\s*:/.test(response.text),
-    message: 'It contains __proto__, which can change objects in some programs. Here it changes nothing.',
-    fix: 'Read such a response with care in your own code.',
-  },
   'content-type': {
     applies: ({ response, envelope }) =>
       envelope !== undefined && !/json/i.test(headerOf(response, 'Content-Type') ?? '') && !isHtml({ response }),

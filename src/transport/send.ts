@@ -1,7 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { textOf } from '#protocol/order.ts';
 import { fillSlot, type SignedRequest } from '#protocol/sign.ts';
-import { readUpTo, concatBytes, toHex, countBytes, fromUtf8, isBelow, parseJson } from '#protocol/text.ts';
+import { readUpTo, concatBytes, toHex, fromUtf8, isBelow, parseJson } from '#protocol/text.ts';
 import {
   RELAY_CALL_HEADER,
   RELAY_PATH,
@@ -12,8 +12,6 @@ import {
 } from '#protocol/relay.ts';
 import type { TransportName } from '#protocol/draft.ts';
 import {
-  responseOf,
-  wasSent,
   type Outcome,
   type Phases,
   type Exchange,
@@ -257,9 +255,7 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
   const started = Date.now();
   const before = performance.now();
   const result = await sendWithDeadline(request, options);
-  const exchange = { request, transport, started, duration: performance.now() - before, ...result };
-  const size = { sent: wasSent(result.outcome) ? countBytes(textOf(request.body)) : 0, received: 0 };
-  return { ...exchange, size: { ...size, received: responseOf(exchange)?.bytes.length ?? 0 } };
+  return { request, transport, started, duration: performance.now() - before, ...result };
 }
 
 async function sendWithDeadline(

@@ -149,7 +149,7 @@ export type Outcome = { readonly kind: 'answered'; readonly response: GatewayRes
 /** False where nothing left, as far as anyone can tell. A gateway whose response a page may not read may have got it. */
 export const wasSent = (outcome: Outcome): boolean => outcome.kind !== 'refused' || outcome.code === 'cross-origin';
 
-/** One send and its outcome. Times in ms, sizes in bytes; `started` is epoch time. */
+/** One send and its outcome. Times in ms; `started` is epoch time. */
 export interface Exchange {
   readonly request: SignedRequest;
   readonly transport: TransportName;
@@ -157,8 +157,6 @@ export interface Exchange {
   readonly duration: number;
   readonly outcome: Outcome;
   readonly phases?: Phases | undefined;
-  /** Bytes of the body that was sent, and of the one that arrived. */
-  readonly size: { readonly sent: number; readonly received: number };
 }
 
 /** How much of a response is read, in bytes. */

@@ -23,7 +23,6 @@ const toExchange = (outcome: Outcome, transport: TransportName): Exchange => ({
   started: 0,
   duration: 1,
   outcome,
-  size: { sent: 0, received: 0 },
 });
 
 const toResponse = (status: number, text: string, headers: readonly (readonly [string, string])[] = []): Outcome => ({

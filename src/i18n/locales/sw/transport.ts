@@ -112,9 +112,6 @@ export const messages = {
     'Nyuga hizi za sehemu ya 2.2 hazipo au zina aina isiyo sahihi: {names}.',
   'These names occur twice: {names}. Programs differ on which one counts. Here the last one does.':
     'Majina haya yapo mara mbili: {names}. Programu hutofautiana kuhusu ipi inahesabika. Hapa ni ya mwisho.',
-  'It contains __proto__, which can change objects in some programs. Here it changes nothing.':
-    'Ina __proto__, ambayo inaweza kubadilisha objekti katika baadhi ya programu. Hapa haibadilishi chochote.',
-  'Read such a response with care in your own code.': 'Soma jibu la aina hii kwa uangalifu katika msimbo wako.',
   'The body is the envelope, but Content-Type does not say JSON.':
     'Mwili ni bahasha ya jibu, lakini Content-Type haisemi JSON.',
   'resultcode is {resultcode} and the HTTP status is {status}; section 2.2 has them equal on failure.':

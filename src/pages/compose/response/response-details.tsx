@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode, type RefObject } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { textOf } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
+import { countBytes } from '#protocol/text.ts';
 import type { SignedRequest } from '#protocol/sign.ts';
 import { curl } from '#snippets/curl.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
@@ -150,13 +151,13 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
 }
 
 function Timing({ exchange }: { readonly exchange: Exchange }) {
-  const { phases, transport, started, size } = exchange;
+  const { request, outcome, phases, transport, started } = exchange;
   return (
     <>
       <p className="small" data-output="sent-via">
         {t('Sent via: {transport} · {size} B · {time}', {
           transport: translate(TRANSPORTS[transport].label),
-          size: formatNumber(size.sent),
+          size: formatNumber(wasSent(outcome) ? countBytes(textOf(request.body)) : 0),
           time: formatTime(started),
         })}
       </p>
