@@ -1,7 +1,7 @@
 import { FIELDS } from '#protocol/order.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { toReading, type ParseError, type Reading, type UnseenPart, createRefusal } from './parse-error.ts';
+import { toReading, type ParseError, type Reading, type Span, type UnseenPart, createRefusal } from './parse-error.ts';
 import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
 import {
   readLines,
@@ -28,9 +28,6 @@ interface Search {
 
 const MAX_TEXTS = 6;
 const OPEN = /[{[]|\bArray\s*\(|\b[A-Z]\w* Object\s*\(|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[]|POST )/gi;
-const URL_NAME = /^(?:full_?)?(?:url|uri|request_?(?:url|uri)|endpoint|href|raw)$/i;
-const METHOD_NAME = /^(?:request_?)?(?:method|verb|type)$/i;
-const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 
 function addParts(parts: Parts, { sets, bodies, urls, methods }: Parts): void {
   parts.sets.push(...sets);
@@ -41,9 +38,7 @@ function addParts(parts: Parts, { sets, bodies, urls, methods }: Parts): void {
 
 type OfKind<Kind extends Literal['kind']> = Extract<Literal, { readonly kind: Kind }>;
 
-function addText({ text, from, to }: OfKind<'text'>, name: string | undefined, search: Search, parts: Parts): void {
-  if (METHOD_NAME.test(name ?? '') && METHOD.test(text)) parts.methods.push(text.toUpperCase());
-  if (/^https?:\/\/\S+$/.test(text) && (URL_NAME.test(name ?? '') || /create-order/.test(text))) parts.urls.push(text);
+function addText({ text, from, to }: OfKind<'text'>, search: Search, parts: Parts): void {
   const body = toBodyFromText(text, from, to);
   if (body !== undefined) parts.bodies.push(body);
   else if (
@@ -59,23 +54,21 @@ function addText({ text, from, to }: OfKind<'text'>, name: string | undefined, s
   }
 }
 
-function addLiteral(literal: Literal, name: string | undefined, search: Search, parts: Parts): void {
-  if (literal.kind === 'text') return addText(literal, name, search, parts);
+function addLiteral(literal: Literal, search: Search, parts: Parts): void {
+  if (literal.kind === 'text') return addText(literal, search, parts);
   if (literal.kind === 'unknown') return searchLiterals(search, literal.from + 1, literal.to, parts);
   if (literal.kind !== 'list') return;
   const set = toHeaderSet(literal);
   const body = set === undefined ? toBody(literal, search.text) : undefined;
   if (set !== undefined) parts.sets.push(splitRecord(literal, set, search, parts));
   if (body !== undefined) parts.bodies.push(body);
-  if (set === undefined && body === undefined)
-    for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
+  if (set === undefined && body === undefined) for (const row of literal.rows) addLiteral(row.value, search, parts);
 }
 
 /** The headers of a record that also holds the body, as servers log a request; what else it holds is no header. */
 function splitRecord({ rows }: OfKind<'list'>, set: HeaderSet, search: Search, parts: Parts): HeaderSet {
   const inner = createParts();
-  for (const { name, value } of rows)
-    if (name !== undefined && !isKnownHeader(name)) addLiteral(value, name, search, inner);
+  for (const { name, value } of rows) if (name !== undefined && !isKnownHeader(name)) addLiteral(value, search, inner);
   if (inner.bodies.length === 0) return set;
   addParts(parts, inner);
   return { ...set, headers: set.headers.filter(([name]) => isKnownHeader(name)) };
@@ -93,7 +86,7 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
     const literal = reader.read(start + match.index);
     if (literal === undefined || literal.to > to) continue;
     const found = createParts();
-    addLiteral(literal, undefined, search, found);
+    addLiteral(literal, search, found);
     addParts(parts, found);
     if (found.sets.length + found.bodies.length > 0) pattern.lastIndex = literal.to - start;
   }
@@ -146,7 +139,7 @@ function searchSetters({ text, reader }: Search, parts: Parts): void {
 
 const REQUEST_LINE =
   /^[^\w\r\n]{0,12}(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
-const METHOD_LINE = /\b(?:request )?method["']?\s*(?:=>|:|=)\s*["']?(GET|POST|PUT|PATCH|DELETE)\b/gi;
+const METHOD_LINE = /(?:\b|_)(?:method|verb|type)\\*["']?\]?\s*(?:=>|:|=)\s*\\*["']?(GET|POST|PUT|PATCH|DELETE)\b/gi;
 /** A URL takes all of its characters, so that no character is looked at from two beginnings. */
 const URLS = /https?:\/\/[^\s"'`<>,)\\]*/g;
 const NAMED_URL =
@@ -158,25 +151,24 @@ const countNames = (part: HeaderSet | BodyText): number =>
 const isWeak = ({ headers, unknown }: HeaderSet): boolean =>
   unknown.some((name) => isOwnHeader(name)) || !headers.some(([name]) => isOwnHeader(name));
 
+const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
+
 function searchText(text: string, parts: Parts, depth: number): void {
   const search: Search = { text, reader: createLiteralReader(text), depth };
   searchLiterals(search, 0, text.length, parts);
   if (!parts.sets.some((set) => !isWeak(set))) searchSetters(search, parts);
   const lines = createParts();
   readLines(text, lines);
-  // What a list of lines shows is inside a value that was read, or stands alone.
-  const isOutside = ({ from, to }: { from: number; to: number }): boolean =>
-    ![...parts.sets.filter((set) => !isWeak(set)), ...parts.bodies.filter(({ unknown }) => !unknown)].some(
-      (each) => from < each.to && to > each.from,
-    );
   const weak = [...parts.sets.filter(isWeak), ...parts.bodies.filter(({ unknown }) => unknown)];
+  const sure = [...parts.sets, ...parts.bodies].filter((part) => !weak.includes(part));
+  const listed = [...lines.sets, ...lines.bodies];
+  // What a list of lines shows is inside a value that was read, or stands alone.
+  const isOutside = (part: HeaderSet | BodyText): boolean => !sure.some((each) => overlaps(each, part));
   // A map without quotes is one of unknown expressions for the reader of values; as lines it has values.
-  const found = [...lines.sets, ...lines.bodies];
-  const isReplaced = (part: HeaderSet | BodyText): boolean =>
-    weak.includes(part) &&
-    found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
-  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isOutside)];
-  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isOutside)];
+  const isKept = (part: HeaderSet | BodyText): boolean =>
+    !weak.includes(part) || !listed.some((each) => overlaps(each, part) && countNames(each) >= countNames(part));
+  const sets = [...parts.sets.filter(isKept), ...lines.sets.filter(isOutside)];
+  const bodies = [...parts.bodies.filter(isKept), ...lines.bodies.filter(isOutside)];
   parts.sets.splice(0, parts.sets.length, ...sets);
   parts.bodies.splice(0, parts.bodies.length, ...bodies);
   const line = REQUEST_LINE.exec(text);
@@ -189,8 +181,9 @@ function searchText(text: string, parts: Parts, depth: number): void {
   else if (named !== undefined && depth === 0) parts.methods.push(named);
   if (target !== undefined) parts.urls.unshift(target);
   else {
-    const own = text.match(URLS)?.find((url) => url.includes('create-order'));
-    parts.urls.push(...[own, NAMED_URL.exec(text)?.[1]].filter((url) => url !== undefined));
+    const plain = text.replaceAll('\\/', '/');
+    const own = plain.match(URLS)?.find((url) => url.includes('create-order'));
+    parts.urls.push(...[own, NAMED_URL.exec(plain)?.[1]].filter((url) => url !== undefined));
   }
 }
 

@@ -1,4 +1,4 @@
-import { fromBase64, toUtf8 } from '#protocol/text.ts';
+import { fromBase64, parseJson, toUtf8 } from '#protocol/text.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { admitRequests } from '#gates/admit.ts';
@@ -89,12 +89,9 @@ export const isHar = (text: string): boolean =>
 export function parseContainer(text: string): Reading | ParseError | undefined {
   const har = isHar(text);
   if (!har && !/^\uFEFF?\s*[{[]/.test(text)) return undefined;
-  let root: unknown;
-  try {
-    root = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
+  const root = parseJson(text.replace(/^\uFEFF/, ''));
+  if (root === undefined)
     return har ? parseError('This HAR file is damaged or cut off. Export it again.', 0) : undefined;
-  }
   const entries = listEntries(root);
   const ours = entries.filter(isOurs);
   // One request alone may be a print of a program, which shows less than a collection does.

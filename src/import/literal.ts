@@ -1,4 +1,4 @@
-import { toUtf8 } from '#protocol/text.ts';
+import { parseJson, toUtf8 } from '#protocol/text.ts';
 import type { Span } from './parse-error.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
@@ -378,14 +378,7 @@ export function createLiteralReader(text: string): LiteralReader {
   };
 }
 
-export const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const isJson = (text: string): boolean => parseJson(text) !== undefined;
 
 const JSON_TOKEN = /\s*(?:("(?:[^"\\\n\r]|\\[^])*")|([{}[\],:])|(-?\d[\d.eE+-]*|true|false|null))/y;
 

@@ -1,5 +1,5 @@
 import { toEnglish } from '#i18n/english.ts';
-import { fromBase64, readUpTo, toHex, fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { fromBase64, parseJson, readUpTo, toHex, toUtf8 } from '#protocol/text.ts';
 import { type Credentials, toAuthorizationKey } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
@@ -152,12 +152,8 @@ async function respond(call: Call, options: SandboxOptions): Promise<PlainRespon
 }
 
 function isEncodedTwice(bytes: Uint8Array): boolean {
-  try {
-    const inner: unknown = JSON.parse(fromUtf8(bytes));
-    return typeof inner === 'string' && inner.trimStart().startsWith('{');
-  } catch {
-    return false;
-  }
+  const inner = parseJson(new TextDecoder().decode(bytes));
+  return typeof inner === 'string' && inner.trimStart().startsWith('{');
 }
 
 /** Why a body cannot be read, and where: its JSON breaks at a line and column, or it is compressed. */
