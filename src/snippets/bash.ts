@@ -1,7 +1,7 @@
-import { fromBase64Text, toUtf8 } from '#protocol/text.ts';
-import { findField, textOf } from '#protocol/order.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { textOf } from '#protocol/order.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
+import { code, isRefused, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import { escapeForShell } from './curl.ts';
 import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow } from './self-signing.ts';
 
@@ -263,15 +263,8 @@ ${w.any('# This file can be sourced, too: then nothing is sent.\nif [[ ${BASH_SO
 
 /** bash 4 and newer with OpenSSL, curl and jq. */
 export function bash(input: SnippetInput): Snippet {
-  const { api_key = '', api_secret = '' } = input.secrets ?? {};
-  // The function has the URLs in plain.
-  const urls =
-    input.form === 'function'
-      ? [...input.signable.source.values].flatMap(([name, text]) =>
-          findField(name)?.kind === 'address' ? (fromBase64Text(text) ?? []) : [],
-        )
-      : [];
-  const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
-  if (texts.some((text) => text.includes('\0'))) return { refused: 'A shell string cannot contain NUL.' };
-  return program(input);
+  const snippet = program(input);
+  // What is typed has no backslash before a letter once it is escaped.
+  const hasNul = !isRefused(snippet) && textOf(snippet).includes(bytesOf('\0'));
+  return hasNul ? { refused: 'A shell string cannot contain NUL.' } : snippet;
 }

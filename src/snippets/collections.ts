@@ -143,10 +143,8 @@ function toScriptHeaders({ request, signable }: SnippetInput): { readonly name: 
 
 const URL_OF_TOOL = `{{base_url}}${OPERATION_PATH}`;
 
-const baseUrlOf = ({ url }: SnippetInput['request']): string => url.slice(0, -OPERATION_PATH.length);
-
 const listVariables = ({ request, signable }: SnippetInput): readonly (readonly [name: string, value: string])[] => [
-  ['base_url', baseUrlOf(request)],
+  ['base_url', request.url.slice(0, -OPERATION_PATH.length)],
   ['scheme', signable.scheme],
 ];
 

@@ -1,15 +1,13 @@
 import { code, NOT_RUN, toUnicodeEscape } from './code.ts';
 import { createLanguage, LOOK_UP, NUMBER_PATTERN, type LanguageRow, type Program } from './self-signing.ts';
 
-const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
-
 const HEX = 'BitConverter.ToString(mac).Replace("-", "")';
 const PERCENT = 'Uri.EscapeDataString(value)';
 
 const CSHARP: LanguageRow = {
   mark: '"',
   now: "DateTime.UtcNow.ToString(\"yyyy-MM-dd'T'HH:mm:ss'Z'\", CultureInfo.InvariantCulture)",
-  escape: (text) => text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
+  escape: (text) => text.replace(/["\\]/g, '\\$&').replace(/[^\x20-\x7e]/g, toUnicodeEscape),
   escapeColons: (text) => `${text}.Replace(":", "%3A")`,
   read: (name) => `ReadVariable("${name}")`,
   held: (field) => field,
