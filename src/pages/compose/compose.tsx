@@ -17,7 +17,7 @@ const ImportPanel = lazyWithRetry(() => import('#pages/compose/import/import-pan
 
 const loadOrderActions = () => import('./order-actions.ts');
 
-/** Where a state that cannot send leads: to a field of the card of the connection. */
+/** In states that cannot send: the field of the card of the connection where Send leads. */
 const NEXT_FIELDS: Readonly<Record<string, string>> = { locked: 'passphrase', 'key-needed': 'api_key' };
 
 /** What only Connect has: the card asks for the key, and the order has a vendor, too. */
@@ -45,7 +45,6 @@ interface Props {
   readonly onTour: (() => void) | undefined;
 }
 
-/** Compose: the order on the left, its signature in the middle, Send with code and response on the right. */
 export function Compose({ composer, part, onTour }: Props) {
   const { derived, sending } = composer;
   const id = useId();
@@ -64,7 +63,7 @@ export function Compose({ composer, part, onTour }: Props) {
     setShown(findTab(name));
     runLoaded(loadOrderActions, ({ focusWhenThere }) => focusWhenThere(name, signal));
   }, []);
-  // An address such as #/compose/order_id leads to that field.
+  // For an address such as #/compose/order_id.
   useEffect(() => {
     const abort = new AbortController();
     // The address changed outside of React.

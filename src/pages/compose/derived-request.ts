@@ -14,37 +14,36 @@ import {
   type SignableRequest,
 } from '#protocol/sign.ts';
 
-/** The entries of a profile that decide how a request is signed and where it goes. */
 export type SigningProfile = Readonly<Record<ProfileEntry, string>>;
 
-/** Everything that the page shows of one request; what an error stops is absent. */
+/** What an error stops is absent. */
 export interface DerivedRequest {
-  /** The errors, in the order of the fields. */
+  /** In the order of the fields. */
   readonly issues: readonly IssueReference[];
   /** The part that needs no credentials; while a field has an error, the last one without. */
   readonly request?: SignableRequest;
   /** True while `request` is of before an error: the panels say so. */
   readonly isOld?: boolean;
-  /** Where it goes, once the base URL has no error. */
+  /** Absent while the base URL has an error. */
   readonly url?: string;
-  /** The headers and the digest; its `url` is empty while the base URL has an error. */
+  /** Its `url` is empty while the base URL has an error. */
   readonly signed?: SignedRequest;
   /** The same, once it can be sent. */
   readonly signedRequest?: SignedRequest;
 }
 
-/** The headers as far as they are known: while nothing can be signed, without a digest. */
+/** While nothing can be signed, without a digest. */
 export const readHeaders = ({ signed, request }: DerivedRequest): readonly HeaderLine[] =>
   (signed ?? (request && toSignedRequest(request, '', '')))?.headers ?? [];
 
 export const readIsOld = ({ isOld }: DerivedRequest): boolean => isOld === true;
 
-/** The request as it is now. Most views draw it by hand whenever it changes: a key renders no component. */
+/** Most views draw it by hand whenever it changes: a key renders no component. */
 export type DerivedStore = Pick<Store<DerivedRequest>, 'read' | 'subscribe'>;
 
 const isError = (found: IssueReference | undefined): found is IssueReference => found?.severity === 'error';
 
-/** What is wrong with the text of a field: more than the page takes, or what section 2.1 does not allow. */
+/** More than the page takes, or what section 2.1 does not allow. */
 export const orderIssue = (field: Field, text: string): IssueReference | undefined =>
   fitsField(text) ? fieldIssue(field, text) : createError('field-long', field.name);
 
@@ -57,7 +56,7 @@ function findOrderErrors({ order, Timestamp }: RequestDraft): IssueReference[] {
 const findProfileErrors = (profile: SigningProfile): IssueReference[] =>
   PROFILE_ENTRIES.map((entry) => profileIssue(entry, profile[entry])).filter(isError);
 
-/** An override is sent too, so the same errors stop it. */
+/** An override is sent too, so the same errors as those of the order stop it. */
 function findOverrideErrors({ overrides: { headers, body } }: RequestDraft): IssueReference[] {
   const issues = HEADER_NAMES.map((name) => {
     const code = headerIssue(headers[name] ?? '');
@@ -67,7 +66,7 @@ function findOverrideErrors({ overrides: { headers, body } }: RequestDraft): Iss
   return [...issues, code && createError(code, 'body')].filter(isError);
 }
 
-/** Signs a draft for a profile, as far as no error stops it. Both must not change while this runs. */
+/** Signs as far as no error stops it. Draft and profile must not change while this runs. */
 export async function deriveRequest(draft: RequestDraft, profile: SigningProfile): Promise<DerivedRequest> {
   const orderIssues = [...findOrderErrors(draft), ...findOverrideErrors(draft)];
   const profileIssues = findProfileErrors(profile);
@@ -88,6 +87,5 @@ export async function deriveRequest(draft: RequestDraft, profile: SigningProfile
   return { ...unsigned, signed, ...(url !== undefined && { signedRequest: signed }) };
 }
 
-/** Pieces with the color group of their field, as `Pieces` shows them. */
 export const withColorGroups = (pieces: readonly Piece[]): (Piece & { readonly group?: string | undefined })[] =>
   pieces.map((piece) => (piece.field === undefined ? piece : { ...piece, group: findField(piece.field)?.group }));

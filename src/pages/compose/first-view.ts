@@ -19,13 +19,13 @@ const ALL_TABS: readonly (readonly [name: SendTab, label: MessageKey])[] = [
   ['response', 'Response'],
 ];
 
-/** The tabs beside Send, by the number of panes that fit. What has a pane of its own is not among them. */
+/** By the number of panes that fit. What has a pane of its own is not among them. */
 export const TABS = { wide: ALL_TABS.slice(2), medium: ALL_TABS.slice(1), narrow: ALL_TABS };
 type Layout = keyof typeof TABS;
 
 let measured: Layout | undefined;
 
-/** Measures how many panes fit, by the width in rem: as the grid of panes in panel.css. */
+/** By the width in rem, as the grid of panes in panel.css. */
 export function measureLayout(): Layout {
   const root = document.documentElement;
   const width = root.clientWidth / Number.parseFloat(getComputedStyle(root).fontSize);
@@ -33,17 +33,12 @@ export function measureLayout(): Layout {
   return measured;
 }
 
-/**
- * What was measured last. To measure with each render would lay the page out in its middle, where a control has a text
- * that it does not keep.
- */
+/** Without a layout of the page amid a render, where a control has a text that it does not keep. */
 export const readLayout = (): Layout => measured ?? measureLayout();
 
-/** The draft of a new tab. */
 export const createSampleDraft = (timestamp: string): RequestDraft =>
   createDraft({ order: { ...SAMPLE_ORDER, timestamp } });
 
-/** What the sandbox of a page gets for a draft. */
 export const deriveForSandbox = (draft: RequestDraft, pageUrl: string): Promise<DerivedRequest> =>
   deriveRequest(draft, { ...SAMPLE, base_url: pageUrl });
 
@@ -52,7 +47,7 @@ const BUILT_HOST = new URL(BUILT_URL).host;
 /** What shows instead of the API key until a person reveals it. */
 export const MASK = '••••••••';
 
-/** Headers and body as plain text, until the code of their panels is there. */
+/** Until the code of their panels is there. */
 export const REQUEST_TEXTS = {
   headers: (derived: DerivedRequest): string => formatHeaders(readHeaders(derived), MASK),
   body: ({ request }: DerivedRequest): string => textOf(request?.body ?? []),
@@ -63,15 +58,13 @@ const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElem
 
 /** Compose as the page shows it before React is there. */
 export interface FirstView {
-  /** The draft that the fields were filled with. */
   readonly draft: RequestDraft;
-  /** What the panels show: of the draft, or of what was typed since. */
+  /** Of the draft, or of what was typed since. */
   readonly derived: () => DerivedRequest;
   /** Leaves the events to React. */
   readonly release: () => void;
-  /** What was typed. From then on React draws alone. */
+  /** From then on React draws alone. */
   readonly takeTyped: () => Partial<OrderDraft>;
-  /** Presses again what was pressed before React. */
   readonly repeatPresses: () => void;
 }
 
@@ -113,7 +106,7 @@ function selectTab(tab: Element, isSelected: boolean): void {
   tab.setAttribute('tabindex', isSelected ? '0' : '-1');
 }
 
-/** Makes Compose, which is built for three panes, that of a smaller window: the first panes become tabs. */
+/** The page is built for three panes; in a smaller window the first of them become tabs. */
 function fitLayout(compose: HTMLElement, layout: Layout): void {
   const code = compose.querySelector<HTMLElement>('[role="tab"][data-place="code"]');
   const codePanel = code && document.getElementById(code.getAttribute('aria-controls') ?? '');
@@ -146,7 +139,6 @@ const on = <Name extends keyof DocumentEventMap>(
   listener: (event: DocumentEventMap[Name]) => void,
 ): void => document.addEventListener(name, listener, { capture: true, signal });
 
-/** Follows what is typed and pressed until React does. */
 function listen(onTyped: (typed: Partial<OrderDraft>) => void): Omit<FirstView, 'draft' | 'derived'> {
   const typed: { -readonly [Name in FieldName]?: string } = {};
   const presses: (() => void)[] = [];
@@ -193,10 +185,7 @@ function listen(onTyped: (typed: Partial<OrderDraft>) => void): Omit<FirstView, 
   };
 }
 
-/**
- * Fills the page, as it is built, with the time, the origin and the digest, before React is there. Undefined when this
- * tab shows something else.
- */
+/** Fills in the time, the origin and the digest. Undefined when this tab shows something else. */
 export async function showFirstView(): Promise<FirstView | undefined> {
   const { dataset } = document.documentElement;
   const compose = document.querySelector<HTMLElement>('#root .compose');

@@ -19,9 +19,9 @@ import { runLoaded } from '#ui/pane.tsx';
 import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/transports.ts';
 
-/** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
+/** What replaces the whole order in Compose loads when it is first used. */
 
-/** Undoes what is about to replace the order and the choices of the panels. The connection stays as it is then. */
+/** The connection stays as it is. */
 export function createUndo({ store, setImportResult }: Composer): () => void {
   const before = store.read();
   const [{ recipe }, reason] = [toRequestDraft(before), readReason(before)];
@@ -84,7 +84,6 @@ export function importOrder(composer: Composer, imported: ImportedOrder, preset?
   announce(msg('Order imported, without its timestamp and credentials.'));
 }
 
-/** Opens the order of a refused request in Compose, to be signed rightly. */
 export const openCorrected = (composer: Composer, request: ReceivedRequest, preset: PresetName | undefined): void =>
   runLoaded(
     () => import('#import/import-order.ts'),
@@ -118,7 +117,7 @@ const withTime = (draft: RequestDraft, timestamp: string): RequestDraft => ({
 const announceNotSent = (...messages: readonly (Message | string)[]): undefined =>
   void announce([msg('Not sent.'), ...messages], 'alert');
 
-/** Signs the order of an entry again with the current time, and sends it. Gives the id of the new entry. */
+/** With the current time. Gives the id of the new entry. */
 export async function replay(composer: Composer, { id, draft: saved, base_url }: HistoryEntry) {
   if (saved === null) return undefined;
   const { store, sending } = composer;
@@ -148,7 +147,7 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   return (await sending.send(connection, draft, signedRequest, { replay_of: id }))?.id;
 }
 
-/** Puts the focus on a field, a header or the recipe, as soon as it is there. */
+/** A field, a header or the recipe. */
 export function focusWhenThere(name: string, signal?: AbortSignal): void {
   const escaped = CSS.escape(name);
   const selector = `[name="order.${escaped}"], [name="connection.${escaped}"], [data-place="${escaped}"]`;
@@ -188,13 +187,13 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** A recipe to try, under the order_id that a person was shown. */
+/** Under the order_id that a person was shown. */
 export interface Attempt {
   readonly recipe: Recipe;
   readonly order_id: string;
 }
 
-/** A test order as it is sent: signed now, with every documented field and nothing changed by hand. */
+/** Signed now, with every documented field and nothing changed by hand. */
 export const toTestDraft = (draft: RequestDraft, { recipe, order_id }: Attempt): RequestDraft =>
   withTime({ ...draft, recipe, order: { ...draft.order, order_id } }, formatTimestamp(new Date()));
 
@@ -212,7 +211,7 @@ interface TestOrders<Each extends Attempt> {
  */
 export function useTestOrders<Each extends Attempt>({ composer, attempts, createDraft, onEnd }: TestOrders<Each>) {
   const { store, sending, confirm } = composer;
-  /** How many orders were begun; undefined while none is on its way. */
+  /** Undefined while none is on its way. */
   const [tried, setTried] = useState<number>();
   const abort = useRef<AbortController>(undefined);
   // A panel that is closed sends nothing more.

@@ -18,10 +18,9 @@ import { resolveTransport } from './send/environment.ts';
 import type { Answer, OpenQuestion, Question, QuestionKind, Sent } from './send/questions.tsx';
 import { useDrawing, useStore } from '#ui/hooks.ts';
 
-/** The time as a timestamp; `correction` in ms is added to this machine's clock. */
+/** `correction` in ms. */
 const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() + correction));
 
-/** A new order_id; a test order begins with TEST. */
 export const createOrderId = (prefix?: 'TEST'): string =>
   generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)), prefix);
 
@@ -30,7 +29,7 @@ export function createPageDraft(first: FirstView | undefined): PageDraft {
   return { ...draft, orderIdMode: 'new', reason: msg('the page’s default') };
 }
 
-/** What is wrong, in whole sentences. */
+/** In whole sentences. */
 export async function loadTexts(issues: readonly IssueReference[]): Promise<readonly (Message | string)[]> {
   const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
   return issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]);
@@ -61,7 +60,6 @@ export function describeIntent(state: ConsoleState): Sent['intent'] {
   };
 }
 
-/** A text that changes with what a person agrees to. */
 export const readIntent = (store: ConsoleStore): string => JSON.stringify(describeIntent(store.read()));
 
 const isUnknown = (outcome: Outcome): boolean =>
@@ -142,7 +140,7 @@ function useSend(store: ConsoleStore) {
   };
 }
 
-/** What is asked next, or what to do when nothing is left to ask; neither where there is nothing to send. */
+/** A question, or what to do when nothing is left to ask; neither where there is nothing to send. */
 type FindQuestion = (answered: readonly QuestionKind[]) => Promise<Question | (() => Promise<void>) | undefined>;
 
 const CHANGED = msg('Not sent: the request changed after you were asked. Check it and send it again.');
@@ -181,10 +179,7 @@ export function deriveLatest<T>(
   };
 }
 
-/**
- * The one derivation of the page's state: all views come from it and change together. `first` is what the page shows before
- * React. While a field has an error, the request is the last one without.
- */
+/** `first` is what the page shows before React. While a field has an error, the request is the last one without. */
 function useDerived(store: ConsoleStore, first: FirstView | undefined): DerivedStore {
   const [derived] = useState(() => createDerivedStore(first?.derived()));
   useEffect(
@@ -202,10 +197,7 @@ function useDerived(store: ConsoleStore, first: FirstView | undefined): DerivedS
   return derived;
 }
 
-/**
- * Everything that a person does in Compose and that outlives the view, so that nothing typed is lost while another view is
- * open. `first` is what the page shows before React.
- */
+/** What outlives the view, so that nothing typed is lost. `first` is what the page shows before React. */
 export function useComposer(store: ConsoleStore, first?: FirstView) {
   const [clock] = useState(() => createStore({ correction: 0 }));
   const [open, setOpen] = useState<OpenQuestion>();
@@ -219,7 +211,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     if (timestampMode === 'current' && order.timestamp !== time)
       store.dispatch('drafted', { order: { ...order, timestamp: time } });
   }, [store, clock]);
-  /** Adds ms to this machine's clock, from the next timestamp on. */
   const setCorrection = (ms: number): void => {
     clock.write({ correction: ms });
     refreshTimestamp();
@@ -230,7 +221,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   }, [first, store]);
   // After the effects of all parts, which listen for shortcuts.
   useEffect(() => queueMicrotask(() => first?.repeatPresses()), [first]);
-  // After the fields have what was typed.
   const derived = useDerived(store, first);
   const readDraft = (): RequestDraft => toRequestDraft(store.read());
   const drawOrderId = (): void => {
@@ -266,7 +256,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     }
   };
   const latest = useRef({});
-  /** Sends what is on screen, once each question that it raises is answered. */
   const submit = async (): Promise<void> => {
     // A press replaces one whose code is still loading: each would send.
     const press = (latest.current = {});
@@ -291,7 +280,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
       return question ?? (async () => void (await sending.send(connection, draft, signedRequest)));
     });
   };
-  /** Sends. `onInvalid` gets the name of the first field that has an error. */
+  /** `onInvalid` gets the name of the first field that has an error. */
   const onSubmit = async (event: FormEvent, onInvalid: (name: string) => void): Promise<void> => {
     event.preventDefault();
     const state = store.read();
@@ -358,8 +347,8 @@ export function useBoundText(store: ConsoleStore, read: () => string, write: (te
   };
 }
 
-/** What another party says that it signs and sends. It outlives the view that compares it. */
+/** It outlives the view that compares it. */
 export const comparisonStore = createStore({ input: '', digest: '' });
 
-/** How often a person copied or downloaded what the Code tab shows. The guide follows it. */
+/** The guide follows it. */
 export const snippetCopies = createStore({ count: 0 });

@@ -43,7 +43,6 @@ interface CommandProps extends CodeProps {
   readonly isShown: boolean;
 }
 
-/** The curl command, which is in the document whatever is selected. */
 export function Command({ withKey, isShown, ...props }: CommandProps) {
   const { derived, store } = props;
   useSelected(store, (state) => readCurrent(state).api_key === SAMPLE.api_key);

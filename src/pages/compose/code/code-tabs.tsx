@@ -47,7 +47,7 @@ function usePrintedAt(): number | undefined {
   return date;
 }
 
-/** The curl command on the printed sheet, without the key, whatever the screen shows; the body while nothing is signed. */
+/** The curl command without the key, whatever the screen shows; the body while nothing is signed. */
 function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
   const date = usePrintedAt();
   if (date === undefined) return null;
@@ -62,7 +62,7 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
   );
 }
 
-/** One toolbar, then the code. Language and form are remembered, the choice of credentials is not. */
+/** Language and form are remembered, the choice of credentials is not. */
 export default function CodeTabs(props: CodeProps) {
   const { derived, store, onRefresh } = props;
   const isSampleKey = useSelected(store, (state) => readCurrent(state).api_key === SAMPLE.api_key);
@@ -200,17 +200,14 @@ const isTest = (id: string): boolean => KITS.some((kit) => kit.id === id);
 
 const TESTS = 'tests';
 
-/** The language or tool. The tests for code have a second list, so that nobody takes one for code. */
+/** The tests for code have a second list, so that nobody takes one for code. */
 function TargetSelect({ id, onSelect }: { readonly id: string; readonly onSelect: (id: string) => void }) {
   return (
     <>
       <Select
         aria-label={t('Programming language')}
         value={isTest(id) ? TESTS : id}
-        onChoose={(value) =>
-          // The tests in the language of the code, where there are some.
-          onSelect(value !== TESTS ? value : isTest(`kit-${id}`) ? `kit-${id}` : KITS[0].id)
-        }
+        onChoose={(value) => onSelect(value !== TESTS ? value : isTest(`kit-${id}`) ? `kit-${id}` : KITS[0].id)}
       >
         {CODE_GROUPS.map(({ name, targets }) => (
           <optgroup key={name} label={translate(name)}>
@@ -329,7 +326,6 @@ interface SetLinesProps {
   readonly isSampleKey: boolean;
 }
 
-/** The lines that set key and secret, for each shell. */
 export const SetLines = ({ target, isSampleKey }: SetLinesProps) => (
   <>
     <p className="small">

@@ -22,17 +22,13 @@ const SENT: Readonly<Record<TransportName, MessageKey>> = {
   copy: 'Copied as a command',
 };
 
-/**
- * The states of a connection while its key and secret are typed: the first letter of the secret completes it, and its
- * field stays for the other letters.
- */
+/** While the secret is typed: its first letter completes the connection, and its field stays for the others. */
 const TYPED_STATES: ReadonlySet<StateName> = new Set(['key-needed', 'not-saved', 'setup']);
 
 interface Props {
   readonly composer: Composer;
 }
 
-/** A gateway's connection in Compose: its state, and the one thing to do about it. */
 export default function GatewayCard({ composer }: Props) {
   const { store } = composer;
   const entry = useStore({ subscribe: store.subscribe, read: () => findEntry(store.read()) });
@@ -41,7 +37,6 @@ export default function GatewayCard({ composer }: Props) {
     const vendor = findEntry(state)?.connection.vendor ?? '';
     return vendor !== '' && state.draft.order.vendor !== vendor;
   });
-  /** The connection whose key and secret were asked for here. */
   const [askedId, setAskedId] = useState('');
   if (entry === undefined) return null;
   const { state, connection } = entry;

@@ -14,7 +14,6 @@ import { ScrollArea } from '#ui/panel.tsx';
 
 const MOST_LINES = 512;
 
-/** The most bytes that the table has. */
 export const MOST_BYTES = MOST_LINES * BYTES_IN_LINE;
 
 const NORMAL_FORM_MESSAGES = {
@@ -29,7 +28,7 @@ const REASON_MESSAGES = {
   'look-alike': 'Character {place}: {name} looks like a different character.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** A text as hex and characters side by side, with the name of each character that is hard to see. */
+/** Names each character that is hard to see. */
 export default function BytesView({ text }: { readonly text: string }) {
   return (
     <>
@@ -70,11 +69,10 @@ const HALF = BYTES_IN_LINE / 2;
 
 interface ByteTableProps {
   readonly label: string;
-  /** The name of the column of characters. */
   readonly characters: string;
   /** Of all, in bytes. */
   readonly length: number;
-  /** The first bytes, each with the character that it makes. */
+  /** The first bytes. */
   readonly cells: readonly ByteCell[];
 }
 

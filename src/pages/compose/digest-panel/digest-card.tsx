@@ -16,7 +16,7 @@ const loadSigningRows = () => import('./signing-rows.tsx');
 const SigningRows = lazyWithRetry(loadSigningRows);
 const SigningLine = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SigningLine }));
 
-/** Comes after the first digest: the first use of a number's format takes long. */
+/** After the first digest: the first use of a number's format takes long. */
 const InputSize = lazyWithRetry<DerivedProps>(() =>
   Promise.resolve({
     default: ({ derived }) => (

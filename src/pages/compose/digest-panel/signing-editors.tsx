@@ -29,13 +29,12 @@ const optionsOf = (step: Step): Readonly<Record<string, { readonly label: Messag
 const isSame = (one: Recipe, other: Recipe): boolean =>
   (Object.keys(one) as Step[]).every((step) => one[step] === other[step]);
 
-/** Presets, saved recipes, and every row of the recipe with its options. A change shows in the digest input at once. */
+/** A change shows in the digest input at once. */
 export function RecipeEditor({ composer, recipe, preset }: Props) {
   const onRecipe = (chosen: Recipe): void =>
     composer.store.dispatch('recipeChosen', { recipe: chosen, reason: msg('because you chose it') });
   const name = useId();
   const [saved, setSaved] = useState(loadRecipes);
-  /** The recipes as they may be stored and shared. */
   const redactNames = (recipes: readonly OwnRecipe[]): readonly OwnRecipe[] => {
     const { redact } = createCredentialRedactor(composer.store.listCredentials());
     return recipes.map((own) => ({ ...own, name: redact(own.name) }));
@@ -139,7 +138,7 @@ function SavedRecipes({ recipe, saved, onChange, onExport }: SavedRecipesProps) 
   const id = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<Message | string>('');
-  /** Adds recipes. Each replaces the one that had its name. */
+  /** Each replaces the one that had its name. */
   const add = (added: readonly OwnRecipe[]): void => {
     const names = new Set(added.map((each) => each.name));
     onChange((all) => [...all.filter((each) => !names.has(each.name)), ...added]);
@@ -176,10 +175,7 @@ interface SignedFieldsProps {
   readonly onSelect: (selection: FieldSelection) => void;
 }
 
-/**
- * The list as rows: check to sign, drag or press the arrows to move. The body keeps its own order. Older clients neither
- * list timestamp nor have it in the body; that selection is one press.
- */
+/** The body keeps its own order. Older clients neither list timestamp nor have it in the body; that selection is one press. */
 export function SignedFieldsEditor({ selection, onSelect }: SignedFieldsProps) {
   const listed = selection['Signed-Fields'];
   const [dragged, setDragged] = useState<string>();

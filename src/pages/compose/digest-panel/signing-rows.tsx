@@ -54,13 +54,12 @@ export function SigningLine({ composer }: Props) {
   );
 }
 
-/** What a state needs before anything is signed. */
 const NEEDED: Partial<Record<StateName, MessageKey>> = {
   locked: 'Unlock to sign.',
   'key-needed': 'Enter the API secret to sign.',
 };
 
-/** Why there is no digest: one issue in whole sentences, several by their places alone. */
+/** One issue in whole sentences, several by their places alone. */
 function NotSigned({ composer: { derived, store } }: Props) {
   useSelected(derived, ({ issues: found }) => found.map(({ code, at }) => `${code} ${at}`).join());
   const needed = NEEDED[useSelected(store, readStateName)];
@@ -88,7 +87,6 @@ function NotSigned({ composer: { derived, store } }: Props) {
   );
 }
 
-/** What is known of a recipe at the gateway in use. */
 function describeStatus(state: ConsoleState, preset: PresetName | undefined): string {
   const entry = findEntry(state);
   if (entry === undefined) return preset === undefined ? '' : t('Works in the sandbox');
@@ -105,16 +103,14 @@ interface SigningRowProps {
   readonly label: string;
   readonly place?: string;
   readonly summary: ReactNode;
-  /** The word of the button that opens the editor, and what it is about. */
+  /** The word of the button that opens the editor. */
   readonly action: MessageKey;
   readonly subject: string;
-  /** Before that button, and below the line. */
   readonly more?: ReactNode;
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What decides the digest input, in one line that opens an editor. */
 function SigningRow({ label, place, summary, action, subject, more, below, children }: SigningRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -144,7 +140,6 @@ function SigningRow({ label, place, summary, action, subject, more, below, child
   );
 }
 
-/** The recipe; Change opens its choices and rows. */
 function RecipeRow({ composer }: Props) {
   const recipe = useDraftPart(composer, (draft) => draft.recipe);
   const preset = presetOf(recipe);
@@ -172,7 +167,7 @@ function RecipeRow({ composer }: Props) {
   );
 }
 
-/** Which fields are signed, in which order (section 5); Edit opens the list. */
+/** Section 5. */
 function SignedFieldsRow({ composer }: Props) {
   const selection = {
     'Signed-Fields': useDraftPart(composer, (draft) => draft['Signed-Fields']),

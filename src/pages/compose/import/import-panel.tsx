@@ -24,14 +24,14 @@ const TWO_READINGS: Message = 'A repaired character is part of a value. Compare 
 interface State {
   readonly pasted: Pasted;
   readonly read?: Reading | undefined;
-  /** Which of the requests is imported; undefined as long as nobody chose one of several. */
+  /** Undefined as long as nobody chose one of several. */
   readonly place?: number | undefined;
   readonly errors: readonly (Message | string)[];
 }
 
 const NOTHING_READ: State = { pasted: { paste: '' }, errors: [] };
 
-/** Fills the fields from a pasted request, in any format that Diagnose reads. Credentials are never taken. */
+/** Credentials are never taken. */
 export default function ImportPanel({ imported, onImport, onClose }: Props) {
   const [state, setState] = useState(NOTHING_READ);
   const { pasted, read, place, errors } = state;
@@ -41,7 +41,7 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
     if (imported === undefined) root.current?.querySelector('textarea')?.focus();
   }, [imported]);
   const latest = useRef(pasted);
-  /** Reads what is pasted; a text that changed meanwhile gets nothing of it. */
+  /** A text that changed meanwhile gets nothing of it. */
   const readNow = async (): Promise<State | undefined> => {
     const { current } = latest;
     const found = await readRequests(textOfPasted(current));

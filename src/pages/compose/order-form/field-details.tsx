@@ -60,10 +60,7 @@ interface NotesProps {
   readonly text: string;
 }
 
-/**
- * What is easily missed in a value: a fixed time, a credential, which a reload does not keep, invisible characters,
- * look-alikes, Unicode forms, unusual URLs.
- */
+/** A credential in a value is named: a reload does not keep it. */
 export function FieldNotes({ field: { name, kind }, store, text }: NotesProps) {
   const isOwn = useSelected(store, ({ currentId }) => currentId !== SANDBOX_ID);
   const isFixed = useSelected(store, ({ draft }) => draft.timestampMode === 'fixed');
@@ -96,7 +93,6 @@ function TimestampAdvice({ text }: { readonly text: string }) {
   return message === undefined ? null : <p className="sample-note">{translate(message)}</p>;
 }
 
-/** What is wrong with a Timestamp header beside the field of the body, or unusual. */
 export function findHeaderIssues(field: Field, header: string, body: string): IssueReference[] {
   const code = headerIssue(header);
   if (code !== undefined) return [createError(code)];
@@ -104,7 +100,7 @@ export function findHeaderIssues(field: Field, header: string, body: string): Is
   return [...mismatch, ...fieldShapeIssues(field, header)];
 }
 
-/** A header with another time than the body, while a person wants that for a test. */
+/** With another time than the body, for a test. */
 export function TimestampHeaderField({ field, store }: Omit<NotesProps, 'text'>) {
   const header = useSelected(store, ({ draft }) => draft.Timestamp ?? undefined);
   const body = useSelected(store, ({ draft }) => (draft.Timestamp === null ? '' : draft.order.timestamp));
@@ -135,7 +131,7 @@ export function TimestampHeaderField({ field, store }: Omit<NotesProps, 'text'>)
 /** The fields that must not be empty, or that the document never shows empty. */
 const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0);
 
-/** One line that names the empty fields, instead of a paragraph beside each. */
+/** One line, instead of a paragraph beside each. */
 export function EmptyFields({ store }: { readonly store: ConsoleStore }) {
   const names = useSelected(store, ({ draft }) =>
     EXPECTED_FIELDS.filter(({ name }) => draft.order[name] === '')

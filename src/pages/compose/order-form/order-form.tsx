@@ -57,7 +57,7 @@ export function findIssues(field: Field, text: string): IssueReference[] {
 const useFieldProjection = <T extends string>({ field, store }: Props, project: (text: string) => T): T =>
   useSelected(store, ({ draft }) => project(draft.order[field.name]));
 
-/** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
+/** An empty field is named in the summary of the order. */
 function OrderField({
   field,
   composer: { store, refreshTimestamp },
@@ -153,7 +153,7 @@ function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow
   );
 }
 
-/** What a person or a gateway may stumble over; loaded when there may be something to say. */
+/** Loaded when there may be something to say. */
 function Notes({ field, store }: Props) {
   const text = useSelected(store, ({ currentId, draft }) => {
     const typed = draft.order[field.name];

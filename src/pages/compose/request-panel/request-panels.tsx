@@ -112,7 +112,6 @@ const Broken = ({ names }: { readonly names: readonly (HeaderName | 'body')[] })
 const findHeader = (derived: DerivedStore, name: HeaderName): HeaderLine | undefined =>
   readHeaders(derived.read()).find((line) => line.name === name);
 
-/** The value of a header, highlighted with its field; of Signed-Fields each name. */
 function toRuns(line: HeaderLine | undefined, key: string) {
   if (line === undefined) return [];
   if (line.name === 'Signed-Fields') return withColorGroups(toNamePieces(line.value));
@@ -129,7 +128,7 @@ const toNamePieces = (value: string): Piece[] =>
     ',',
   );
 
-/** Every header that the page sets, to be overridden for a test. The digest stays. */
+/** The digest stays. */
 function HeadersEditor({ composer: { derived, store } }: Props) {
   const id = useId();
   const { overrides } = useStore(store).draft;
@@ -242,7 +241,7 @@ function readTimestamp(body: string): string | undefined {
   return typeof timestamp === 'string' ? timestamp : undefined;
 }
 
-/** Says that an overridden body keeps its timestamp while the header and the digest have another one. */
+/** The body keeps its timestamp while the header and the digest have another one. */
 function OtherTimestamp({ composer: { derived, store }, override }: Props & { readonly override: string }) {
   const header = useSelected(derived, () => findHeader(derived, 'Timestamp')?.value ?? '');
   const isCurrent = useSelected(store, ({ draft }) => draft.timestampMode === 'current');
@@ -299,7 +298,7 @@ interface NoteProps {
   readonly resolved: ResolvedTransport;
 }
 
-/** What the transport cannot do here: why it is unavailable with one button for another, or what a static host lacks. */
+/** Why it is unavailable with one button for another, or what a static host lacks. */
 export function TransportNote({ store, resolved }: NoteProps) {
   const { available, transport, environment } = resolved;
   if (available !== true)

@@ -15,7 +15,6 @@ import { announceLoadError } from '#ui/pane.tsx';
 
 const MINUTE = 60_000;
 
-/** Why a gateway refuses what this page signed with 4033, and what a person can do about it. */
 interface Cause {
   readonly kind: 'overridden' | 'clock' | 'changed' | 'other-recipe' | 'secret' | 'environment';
   readonly text: ReactNode;
@@ -23,7 +22,6 @@ interface Cause {
   readonly act?: () => void;
 }
 
-/** A request that this page signed and a gateway refused with 4033. */
 export interface Refused {
   readonly id: string;
   readonly draft: RequestDraft;
@@ -36,7 +34,6 @@ export interface Refused {
 /** From this difference on, in ms, the clock is a likely cause. */
 const MANY_MINUTES = 5 * MINUTE;
 
-/** What was changed after signing: headers, the body, or the list of signed names. */
 export const listOverridden = ({ overrides }: Pick<RequestDraft, 'overrides'>): readonly string[] => [
   ...Object.keys(overrides.headers),
   ...(overrides.body === null ? [] : ['body']),
@@ -124,11 +121,10 @@ const describeChange = (date: string | undefined): string =>
 interface Props {
   readonly composer: Composer;
   readonly refused: Refused;
-  /** Brings the order of an older request back into Compose, before it is sent again. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** The causes of a 4033 for what this page signed, the likeliest first; it alone has a filled button. */
+/** The likeliest cause first; it alone has a filled button. */
 export default function RefusedDigest(props: Props) {
   // As it was when the answer came: sending again must not change the list under a press.
   const [state] = useState(() => props.composer.store.read());

@@ -27,14 +27,12 @@ import { LIMITS } from '#gates/limits.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel, ScrollArea } from '#ui/panel.tsx';
 
-/** Copies a request as a command, without the key. */
 export const CopyCommand = ({ request, look }: { readonly request: SignedRequest; readonly look?: 'primary' }) => (
   <CopyButton {...(look && { look })} what={t('the curl command')} text={() => textOf(curl(request))}>
     {t('Copy as curl')}
   </CopyButton>
 );
 
-/** A time of day as in a log. */
 export const formatClock = (time: number): string => new Date(time).toTimeString().slice(0, 8);
 
 interface FactsProps {
@@ -46,7 +44,6 @@ interface FactsProps {
   readonly children?: ReactNode;
 }
 
-/** What came of a send, in one line. */
 export const ResponseFacts = ({ exchange, host, status, isGood, head, children }: FactsProps) => (
   <p ref={head} className="response-facts bar" data-output="facts">
     <strong className="pill" data-tone={isGood ? 'good' : 'bad'}>
@@ -67,7 +64,7 @@ interface Props {
 
 const PARTS = ['Raw', 'Headers', 'Timing'] as const satisfies readonly MessageKey[];
 
-/** Everything that arrived: the envelope as a table, and text, bytes, headers and times on request. */
+/** Everything that arrived. */
 export function ResponseDetails({ exchange, response, isEnvelope, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState<(typeof PARTS)[number] | undefined>(isEnvelope ? undefined : 'Raw');
@@ -170,7 +167,7 @@ function Timing({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-/** Why there are no times. A request that is copied has no exchange. */
+/** A request that is copied has no exchange. */
 const NO_PHASES: Partial<Record<Exchange['transport'], MessageKey>> = {
   'in-page': 'No timing: nothing left the page.',
   'same-origin': 'No timing: the browser reported none.',
@@ -217,7 +214,7 @@ const LABELS = {
   receiving: 'Download',
 } as const satisfies Record<PhaseName, string>;
 
-/** What a phase of a call is called, as in other tools. A saved name that is not known stays as it is. */
+/** As in other tools. A saved name that is not known stays as it is. */
 export const labelPhase = (saved: string): string =>
   translate(Object.entries(LABELS).find(([name]) => name === saved)?.[1] ?? saved);
 
@@ -255,7 +252,6 @@ interface ClockProps {
   readonly composer: Composer;
 }
 
-/** This computer's clock beside the gateway's Date, in one quiet line. */
 export function ClockLine({ exchange, composer: { clock, setCorrection } }: ClockProps) {
   const { correction } = useStore(clock);
   const response = responseOf(exchange);

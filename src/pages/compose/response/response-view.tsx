@@ -41,7 +41,7 @@ interface Props {
   readonly onTab: (tab: SendTab) => void;
 }
 
-/** Why a response says nothing of what is on screen; undefined while it does. */
+/** Undefined while the response is of what is on screen. */
 const useOld = ({ composer, sent }: Pick<Props, 'composer' | 'sent'>): MessageKey | undefined =>
   useSelected(composer.store, (state) => {
     if (state.currentId !== sent.connection.id) return 'From another connection. It says nothing about this one.';
@@ -51,7 +51,6 @@ const useOld = ({ composer, sent }: Pick<Props, 'composer' | 'sent'>): MessageKe
     return now.order === sent.intent.order ? undefined : 'Order edited since.';
   });
 
-/** What came of a send: host and time, the facts, one explanation with its next step, and everything that arrived. */
 export default function ResponseView({ sent, composer, onTab }: Props) {
   const { exchange, connection } = sent;
   const { outcome } = exchange;
@@ -118,7 +117,7 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
   );
 }
 
-/** Brings the head of the response into view where something covers it, or where it is scrolled away. */
+/** Where something covers it, or where it is scrolled away. */
 function showHead(head: HTMLElement | null): void {
   const { left, top } = head?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const shown = document.elementFromPoint(left + 1, top + 1);
@@ -169,7 +168,7 @@ const FailureText = ({ failure }: { readonly failure: Failure }) => (
   </>
 );
 
-/** What works instead, when nothing arrived; after an unknown outcome the next step is to look the order up. */
+/** After an unknown outcome the next step is to look the order up. */
 function FailureActions({ exchange, composer }: { readonly exchange: Exchange; readonly composer: Composer }) {
   const { outcome, transport, request } = exchange;
   if (outcome.kind !== 'refused') return null;
@@ -295,7 +294,7 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
   </dl>
 );
 
-/** How much of one value of the envelope is shown, in characters. */
+/** Characters. */
 const MAX_OF_VALUE = 500;
 
 function display(value: unknown): string {

@@ -13,7 +13,6 @@ import type { Credentials } from '#protocol/sign.ts';
 /** The origin that is allowed in addition to the page's own; undefined while nothing is locked. */
 let lockedTo: string | undefined;
 
-/** The origin that the next load of the page is to allow. */
 let requestedOrigin: string | undefined;
 
 /** A host may contain characters with a meaning in a policy, such as ";" and "*". Such an origin is never allowed. */
@@ -47,7 +46,7 @@ export function lockEgress(connection: Connection): void {
 export const isOutsideEgress = (origin: string): boolean =>
   lockedTo !== undefined && origin !== lockedTo && origin !== location.origin;
 
-/** Saves the session; false where the browser saves nothing. */
+/** False where the browser saves nothing. */
 let saveSession = (): boolean => false;
 
 /**
@@ -64,7 +63,6 @@ export function reloadFor(origin: string): boolean {
   return false;
 }
 
-/** What `reloadFor` asked for; the session saves it. */
 export const getRequestedOrigin = (): string | undefined => requestedOrigin;
 
 /** Other fields may hold what a person types over next. A word that was typed here by mistake is no credential. */

@@ -19,7 +19,7 @@ export function setConsole(settings: typeof gateway): void {
   gateway = settings;
 }
 
-/** The name that the gateway gave the page; undefined for the plain console. */
+/** Undefined for the plain console. */
 export const readConsoleName = (): string | undefined => gateway.name;
 
 /** The URL of the operation with all that decides which transports are available for it: the page's host says what it has. */
@@ -43,7 +43,7 @@ export interface ResolvedTransport {
   readonly environment: Environment;
   /** True, or why this transport cannot be used. */
   readonly available: ReturnType<(typeof TRANSPORTS)[TransportName]['available']>;
-  /** True when a request, and with it the key, leaves the page. */
+  /** The key leaves with it. */
   readonly leavesPage: boolean;
 }
 

@@ -11,7 +11,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { TransCode, t, translate } from '#ui/language.ts';
 
-/** What was sent, and for whom: a response says nothing about another connection, nor about an order that was edited. */
+/** A response says nothing about another connection, nor about an order that was edited. */
 export interface Sent {
   readonly exchange: Exchange;
   readonly connection: Pick<Connection, 'id' | 'name' | 'base_url' | 'environment'>;
@@ -37,12 +37,12 @@ export type QuestionKind = Question['kind'];
 interface Send {
   readonly connection: Connection;
   readonly draft: RequestDraft;
-  /** True when an order with this order_id may exist at the gateway. */
+  /** An order with this order_id may exist at the gateway. */
   readonly unknown?: boolean;
   readonly answered?: readonly QuestionKind[];
 }
 
-/** What must be asked before a request leaves. Where none leaves the page, or none can be sent, nothing is asked. */
+/** Where no request leaves the page, or none can be sent, nothing is asked. */
 export function findQuestion({ connection, draft, unknown = false, answered = [] }: Send): Question | undefined {
   const { transport, available, leavesPage, environment } = resolveTransport(connection);
   if (!leavesPage || available !== true) return undefined;
@@ -60,10 +60,8 @@ export function findQuestion({ connection, draft, unknown = false, answered = []
 /** `new`: with another order_id than the one that may exist. */
 export type Answer = 'yes' | 'new' | 'cancel';
 
-/** A question that waits for its answer. */
 export interface OpenQuestion {
   readonly question: Question;
-  /** Asked for test orders, not for the order of Compose. */
   readonly isTest: boolean;
   readonly onAnswer: (answer: Answer) => void;
 }
@@ -122,7 +120,7 @@ const ROWS: { readonly [Kind in QuestionKind]: Row<Extract<Question, { readonly 
 const UNSAVED: MessageKey =
   'The browser cannot save anything here, so a reload loses the order. Copy it first, then reload the page yourself.';
 
-/** Reloads the page for another gateway; where the browser saves nothing, it says so instead. */
+/** Where the browser saves nothing, it says so instead. */
 export function reloadPage(origin: string): boolean {
   const isReloading = reloadFor(origin);
   if (!isReloading) announce(UNSAVED, 'alert');

@@ -28,7 +28,7 @@ export interface SendContext {
   readonly transport: SendOptions['transport'];
   readonly environment: Environment;
   readonly replay_of?: string | undefined;
-  /** The credentials of all connections, which are removed from what is recorded. */
+  /** Of all connections, to be removed from what is recorded. */
   readonly others: readonly Credentials[];
 }
 
@@ -65,7 +65,7 @@ export async function sendAndRecord(
   return { id: entry?.id, exchange };
 }
 
-/** Why a request is too large to leave; undefined for one that may. */
+/** Undefined for a request that may leave. */
 export function findRefusal({ headers, body }: SignedRequest): MessageWithValues | undefined {
   const lines = headers.map(({ name, value }) => [name, value] as const);
   const refused = [admitSentBody(textOf(body)), admitHeaders(lines)].find((admission) => 'refusal' in admission);
@@ -109,11 +109,10 @@ export async function copyCommand(request: SignedRequest, api_key: string): Prom
   }
 }
 
-/** Says where a response is that came after a lock. */
 export const announceLocked = (): void =>
   announce(msg('The connection was locked while the order was being sent. See History for the outcome.'), 'alert');
 
-/** What is loaded when it is first asked for, and once. After a failure the next caller tries again. */
+/** After a failure the next caller tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () =>
@@ -126,7 +125,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 /** The one history of this page. A send waits for it, so it is loaded without retries. */
 export const getHistory = once(async () => (await import('#history/history.ts')).openHistory());
 
-/** The open history; undefined when it, or the code that makes its entries, cannot be loaded. */
+/** Undefined when the history, or the code that makes its entries, cannot be loaded. */
 export const loadRecorder = (): Promise<History | undefined> =>
   Promise.all([getHistory(), loadRecord()]).then(
     ([history]) => history,
@@ -146,7 +145,7 @@ async function notifyError(error: HistoryError | undefined): Promise<void> {
 
 const RECIPES: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
 
-/** The sandbox inside the page, for as long as the page is open. */
+/** For as long as the page is open. */
 const getPageSandbox = once(async () => {
   const { createSandbox } = await loadWithRetry(() => import('#sandbox/sandbox.ts'));
   const path = new URL(operationUrl(readPageUrl())).pathname;

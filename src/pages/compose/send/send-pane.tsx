@@ -76,7 +76,6 @@ export function SendPane({ composer, id, tabs, tab, onTab }: Props) {
   );
 }
 
-/** What Send says in a state that sends nothing, and where it leads instead. */
 const NEXT_STEPS: Partial<Record<StateName, MessageKey>> = {
   setup: 'Finish setup',
   locked: 'Unlock to send',
@@ -93,10 +92,10 @@ function describeButton(name: StateName, isLive: boolean, resolved: ResolvedTran
   return isLive && resolved.leavesPage ? t('Send LIVE order to {host}', { host }) : t('Send to {host}', { host });
 }
 
-/** The one button that sends. It says where to; the transport is beneath it, beside the tabs. */
+/** The transport is beneath the button, beside the tabs. */
 function SendHead({ composer, children }: Pick<Props, 'composer'> & { readonly children: ReactNode }) {
   const { derived, store, sending } = composer;
-  // Where the order goes; absent while an error keeps it from being signed.
+  // Absent while an error keeps it from being signed.
   const url = useSelected(derived, ({ signedRequest }) => signedRequest?.url);
   const hasErrors = useSelected(derived, ({ issues }) => issues.length > 0);
   useSelected(store, (state) => readCurrent(state).transport);
