@@ -82,7 +82,7 @@ export function FieldNotes({ field: { name, kind }, store, text }: NotesProps) {
             : t('{name} contains your API secret. A reload does not keep it.', { name })}
         </p>
       )}
-      <IssueNotes issues={issues} applyFix={(fix) => typeOrder(store, { [name]: fix })} />
+      {issues.length > 0 && <IssueNotes issues={issues} applyFix={(fix) => typeOrder(store, { [name]: fix })} />}
     </>
   );
 }
