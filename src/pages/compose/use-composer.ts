@@ -125,6 +125,9 @@ function useSend(store: ConsoleStore) {
       setRunning(false);
     }
   };
+  const forgetPress = (): void => {
+    last.current = NO_PRESS;
+  };
   return {
     sent,
     exchange: sent?.exchange,
@@ -132,9 +135,10 @@ function useSend(store: ConsoleStore) {
     repeats,
     send,
     cancel: () => abort.current?.abort(),
+    forgetPress,
     /** Forgets the exchange, which History has, and the key of the last press. */
     forget: () => {
-      last.current = NO_PRESS;
+      forgetPress();
       setSent(undefined);
     },
   };
@@ -246,6 +250,8 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
       });
       const isChanged = readIntent(store) !== intent;
       if (answer === 'cancel' || isChanged) {
+        // The next press is one of its own, however soon it comes.
+        sending.forgetPress();
         setOpen(undefined);
         if (answer !== 'cancel') announce(CHANGED, 'alert');
         return undefined;
