@@ -2,11 +2,11 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { fromLooseBase64Text, isAbsoluteUrl, parseUrl } from './text.ts';
 import { OPERATION_PATH } from './profile.ts';
 
-/** A likely mistake in a URL that a gateway or a buyer must reach. */
+/** In a URL that a gateway or a buyer must reach. */
 interface AddressIssue {
   readonly id: string;
   readonly message: Message;
-  /** The corrected URL; absent where only a person can know it. */
+  /** Absent where only a person can know it. */
   readonly fix?: string;
 }
 
@@ -38,7 +38,7 @@ const LOCAL_IPV4 =
 const LOCAL_IPV6 = /^\[(?:::1?\]|f[cd]..:|fe[89ab].:)/;
 const MAPPED = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
 
-/** The IPv4 address that an IPv6 literal holds, or the host as it is. */
+/** Of an IPv6 literal that maps one; any other host as it is. */
 function unmapIpv4(host: string): string {
   const [, ...groups] = MAPPED.exec(host) ?? [];
   const numbers = groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
@@ -53,7 +53,7 @@ function isLocal(text: string): boolean {
   return [LOCAL_NAME, LOCAL_IPV4, LOCAL_IPV6].some((pattern) => pattern.test(host));
 }
 
-/** True for a URL that would show the API key to everyone on the way. This machine and private networks are not meant. */
+/** Would show the API key to everyone on the way. This machine and private networks are not meant. */
 export const isPlainHttp = (text: string): boolean => /^http:\/\//i.test(text) && !isLocal(text);
 
 /** A host name with a dot before a port, a path or the end; `name:` is a scheme unless digits follow. */
@@ -84,7 +84,7 @@ const URL_CHECKS: Readonly<Record<string, UrlCheck>> = {
       : undefined,
 };
 
-/** The likely mistakes of one URL as typed. Nothing is refused for them, and nothing is corrected automatically. */
+/** Nothing is refused for them, and nothing is corrected automatically. */
 export function findAddressIssues(text: string): AddressIssue[] {
   const encoded = findBase64Issue(text);
   if (encoded !== undefined) return [encoded];
@@ -94,7 +94,6 @@ export function findAddressIssues(text: string): AddressIssue[] {
   });
 }
 
-/** A base URL that most likely has too much at its end, with the corrected URL. */
 interface BaseUrlIssue {
   readonly id: 'path-included' | 'version-included' | 'slashes';
   readonly message: MessageKey;
@@ -107,7 +106,7 @@ const MESSAGES: Readonly<Record<BaseUrlIssue['id'], MessageKey>> = {
   slashes: 'The trailing slash is not needed. The page does not double it.',
 };
 
-/** Ends of a base URL that the operation's path adds itself, the longest first. */
+/** The operation's path adds these itself. The longest first. */
 const SUFFIXES: readonly (readonly [end: string, id: BaseUrlIssue['id']])[] = [
   [OPERATION_PATH, 'path-included'],
   ['/v1/checkout', 'path-included'],
@@ -115,7 +114,7 @@ const SUFFIXES: readonly (readonly [end: string, id: BaseUrlIssue['id']])[] = [
   ['/', 'slashes'],
 ];
 
-/** What a base URL has although the operation's path adds it (section 4.1); undefined when there is nothing. */
+/** What the operation's path adds itself (section 4.1); undefined when there is nothing. */
 export function findBaseUrlIssue(base_url: string): BaseUrlIssue | undefined {
   const [, origin, path = ''] = /^([a-z]+:\/\/[^/]+)(.*)$/is.exec(base_url) ?? [];
   if (origin === undefined) return undefined;

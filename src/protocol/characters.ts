@@ -1,12 +1,11 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { toUtf8 } from './text.ts';
 
-/** A character that is invisible or looks like another one. */
 export interface CharacterIssue {
-  /** Its index in the text, in UTF-16 units. */
+  /** In UTF-16 units. */
   readonly at: number;
   readonly char: string;
-  /** Its name and code point: "no-break space (U+00A0)". */
+  /** With its code point: "no-break space (U+00A0)". */
   readonly name: Message;
   readonly why: 'invisible' | 'look-alike';
 }
@@ -49,7 +48,7 @@ const SCRIPTS: readonly (readonly [name: MessageKey, letters: RegExp])[] = [
 
 const isLookAlike = (char: string): boolean => CYRILLIC.test(char) || GREEK.test(char);
 
-/** Masks whole words of another script: a Cyrillic name is no disguise, but one Cyrillic letter in a Latin word is. */
+/** A Cyrillic name is no disguise, but one Cyrillic letter in a Latin word is. */
 function maskOwnWords(text: string): string {
   const own = (text.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) ?? []).some((letter) => !isLookAlike(letter));
   if (!own) return text;
@@ -106,11 +105,11 @@ export function findCharacterIssues(text: string): CharacterIssue[] {
  */
 const MANY_MARKS = /\p{M}{31}/u;
 
-/** A text in a Unicode normal form. One with a letter of more than 30 marks stays as it is. */
+/** One with a letter of more than 30 marks stays as it is. */
 export const normalize = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   MANY_MARKS.test(text) ? text : text.normalize(form);
 
-/** The Unicode normal form of a text. Another form has other bytes, so another digest, and looks the same. */
+/** Another form has other bytes, so another digest, and looks the same. */
 export function detectNormalForm(text: string): 'both' | 'NFC' | 'NFD' | 'mixed' {
   const composed = normalize(text, 'NFC') === text;
   const decomposed = normalize(text, 'NFD') === text;
@@ -118,18 +117,16 @@ export function detectNormalForm(text: string): 'both' | 'NFC' | 'NFD' | 'mixed'
   return composed ? 'NFC' : decomposed ? 'NFD' : 'mixed';
 }
 
-/** One line of a bytes view. */
 interface ByteLine {
-  /** Offset of the first byte. */
   readonly offset: number;
   readonly cells: readonly ByteCell[];
 }
 
-/** One byte, with the character that starts at it; later bytes of a character have none. */
+/** The later bytes of a character have no `char`. */
 export interface ByteCell {
   readonly hex: string;
   readonly char?: string;
-  /** The name of an invisible character. */
+  /** Where the character is invisible. */
   readonly name?: Message;
 }
 
@@ -143,10 +140,7 @@ function toByteCells(char: string, before: string): ByteCell[] {
   }));
 }
 
-/**
- * The bytes of a text in UTF-8, in lines of 16, with the characters that they make: the first `most` lines. A text of a
- * megabyte has 65,536, so a view asks for those that it shows.
- */
+/** In lines of 16: the first `most`. A text of a megabyte has 65,536, so a view asks for those that it shows. */
 export function toByteLines(text: string, most = Infinity): ByteLine[] {
   // Each character has a byte at least.
   const characters = [...text].slice(0, most * BYTES_IN_LINE);

@@ -17,7 +17,6 @@ export const recipeSchema: z.ZodMiniType<Recipe> = z.pipe(
   z.custom<Recipe>(),
 );
 
-/** A recipe that a user made and named. */
 export const ownRecipeSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   recipe: recipeSchema,
@@ -26,13 +25,13 @@ export type OwnRecipe = z.infer<typeof ownRecipeSchema>;
 
 const text = z.string();
 
-/** The 14 fields of a saved order: one that is missing is empty, and one that this version does not know is left out. */
+/** A missing field is empty, and one that this version does not know is left out. */
 const savedOrderSchema: z.ZodMiniType<OrderDraft> = z.pipe(
   z.object(Object.fromEntries(FIELD_NAMES.map((name) => [name, z.prefault(text, '')]))),
   z.custom<OrderDraft>(),
 );
 
-/** A draft that this browser saved. Any text is allowed, since a person may have typed anything. */
+/** Any text is allowed, since a person may have typed anything. */
 export const requestDraftSchema: z.ZodMiniType<RequestDraft> = z.object({
   order: savedOrderSchema,
   recipe: recipeSchema,
@@ -50,7 +49,7 @@ export const requestDraftSchema: z.ZodMiniType<RequestDraft> = z.object({
 
 const MAX_NAME_LENGTH = 2000;
 
-/** A text from outside, as long as the gate that it came through allows. */
+/** As long as the gate that it came through allows. */
 export const longText = text.check(z.refine(isWellFormed));
 export const shortText = longText.check(z.maxLength(MAX_NAME_LENGTH));
 export const nameList = z.array(shortText).check(z.maxLength(MAX_NAMES));
@@ -60,7 +59,7 @@ export const nameList = z.array(shortText).check(z.maxLength(MAX_NAMES));
  * version open them. No other member is allowed: none can hold a key or a secret.
  */
 export const savedDraftMembers = {
-  /** The 14 fields as typed (section 2.1), none missing and none more. */
+  /** As typed (section 2.1), none missing and none more. */
   order: z.record(z.enum(FIELD_NAMES), longText),
   /** The Timestamp header where it differs from the body field. */
   Timestamp: z.optional(z.nullable(longText)),
@@ -75,11 +74,10 @@ export const savedDraftMembers = {
   }),
 };
 
-/** A draft in the form of version 0.1. */
 export const savedDraftSchema = z.object({ ...savedDraftMembers, pinned: z.optional(z.boolean()) });
 type SavedDraft = z.infer<typeof savedDraftSchema>;
 
-/** Migrates a draft of version 0.1, which knew neither the transport nor the profile of a draft. */
+/** Version 0.1 knew neither the transport nor the profile of a draft. */
 export const migrateDraft = (saved: SavedDraft): RequestDraft => ({
   order: saved.order,
   recipe: saved.recipe,
@@ -91,7 +89,7 @@ export const migrateDraft = (saved: SavedDraft): RequestDraft => ({
   profile: '',
 });
 
-/** A draft in the form of version 0.1, for a case. What only this browser knows is left out. */
+/** What only this browser knows is left out. */
 export const toSavedDraft = ({ order, Timestamp, recipe, overrides, ...draft }: RequestDraft): SavedDraft => ({
   order,
   Timestamp,
@@ -106,7 +104,6 @@ const MAX_DEPTH = 4;
 /** The longest message that is accepted, in characters, as JSON and as it is written. */
 const MAX_LENGTH = 2000;
 
-/** A message with values, which may be messages with values in their turn, so many levels of them. */
 function nestMessages(levels: number): z.ZodMiniType<MessageWithValues> {
   const inner = levels === 1 ? text : z.union([text, nestMessages(levels - 1)]);
   const values = z.record(text, z.union([z.number(), inner, z.array(inner)]));
@@ -116,7 +113,7 @@ function nestMessages(levels: number): z.ZodMiniType<MessageWithValues> {
 
 const nestedMessage = nestMessages(MAX_DEPTH);
 
-/** How long a value is as it is written: each text may name its values many times. */
+/** Each text may name its values many times. */
 function measure(value: Value): number {
   if (typeof value === 'string' || typeof value === 'number') return String(value).length;
   if (!('text' in value)) return value.reduce((sum, each) => sum + measure(each), 0);
@@ -125,17 +122,16 @@ function measure(value: Value): number {
   return names.reduce((sum, name) => sum + (lengths.get(name) ?? 0), value.text.length);
 }
 
-/** A message with its values from storage or the network. A text that no catalog has is shown as it is. */
+/** From storage or the network. A text that no catalog has is shown as it is. */
 export const messageWithValuesSchema = nestedMessage.check(
   z.refine((message) => Math.max(JSON.stringify(message).length, measure(message)) <= MAX_LENGTH),
 );
 
-/** The same, or a string: a text without values, or what was saved before messages had values. */
+/** A string is a text without values, or was saved before messages had values. */
 export const messageSchema = z.union([z.string().check(z.maxLength(MAX_LENGTH)), messageWithValuesSchema]);
 
-/** A message that this browser saved, with values of any length: a person may have typed them. */
+/** With values of any length: a person may have typed them. */
 export const savedMessageSchema = z.union([text, nestedMessage]);
 
-/** The messages among these values. */
 export const pickMessages = (...values: readonly unknown[]): Message[] =>
   values.filter((each): each is Message => savedMessageSchema.safeParse(each).success);

@@ -1,24 +1,23 @@
 import { FIELD_NAMES, type FieldName, type OrderDraft } from './order.ts';
 import { PRESETS, type Recipe } from './recipe.ts';
 
-/** The transports: how an order is sent, or not. A profile names one; an exchange records the one that was used. */
+/** How an order is sent, or not. A profile names one; an exchange records the one that was used. */
 export const TRANSPORT_NAMES = ['in-page', 'same-origin', 'direct', 'relay', 'copy'] as const;
 export type TransportName = (typeof TRANSPORT_NAMES)[number];
 
-/** The transport in a profile: one that the user chose, or `default`. */
 export const TRANSPORT_CHOICES = ['default', ...TRANSPORT_NAMES] as const;
 export type TransportChoice = (typeof TRANSPORT_CHOICES)[number];
 
-/** The meta element of the host's HTML with the relay's token. Without it there is no relay. */
+/** In the host's HTML. Without it there is no relay. */
 export const RELAY_TOKEN_META = 'relay-token';
 
-/** The meta element that lists the capabilities of the host, separated by spaces; absent on a static host. */
+/** Lists the capabilities of the host, separated by spaces; absent on a static host. */
 export const HOST_CAPABILITIES_META = 'host-parts';
 /**
  * `own-sandbox`: a sandbox with another key or secret than the public ones, instead of `sandbox`. `relay-only`: the policy lets the page call its own origin alone. `watch`: the host takes requests for the page. */
 export type HostCapability = 'sandbox' | 'own-sandbox' | 'relay' | 'relay-only' | 'watch';
 
-/** The request headers, in the order of section 4.1. */
+/** In the order of section 4.1. */
 export const HEADER_NAMES = [
   'Accept',
   'Content-Type',
@@ -31,16 +30,16 @@ export const HEADER_NAMES = [
 ] as const;
 export type HeaderName = (typeof HEADER_NAMES)[number];
 
-/** What the user changes in the signed request, for a test. The digest is not computed again. */
+/** For a test: the digest is not computed again. */
 export interface Overrides {
   readonly headers: Readonly<Partial<Record<HeaderName, string>>>;
-  /** The whole body text; null while the body is the signed one. */
+  /** Null while the body is the signed one. */
   readonly body: string | null;
 }
 
 export const NO_OVERRIDES: Overrides = { headers: {}, body: null };
 
-/** The longest list of names or headers from outside. */
+/** For lists from outside. */
 export const MAX_NAMES = 200;
 
 /** The longest Signed-Fields from outside, in characters. Each name is drawn in several places; the 14 of an order have 150. */
@@ -53,24 +52,22 @@ export const MAX_LISTED_LENGTH = 4000;
 export interface RequestDraft {
   /** The 14 fields exactly as typed (section 2.1). */
   readonly order: OrderDraft;
-  /** How the digest is computed (section 5). */
+  /** Section 5. */
   readonly recipe: Recipe;
-  /** The signed names, in order (section 5). */
+  /** In order (section 5). */
   readonly 'Signed-Fields': readonly string[];
-  /** The fields of the body (section 2.1). */
+  /** Section 2.1. */
   readonly body: readonly FieldName[];
   readonly overrides: Overrides;
   /** `current`: the timestamp follows the clock until the request is sent. `fixed`: it stays as typed. */
   readonly timestampMode: 'current' | 'fixed';
   /** The Timestamp header where it differs from the body field; null while they are one value. */
   readonly Timestamp: string | null;
-  /** How the request is sent. */
   readonly transport: TransportChoice;
-  /** The id of the profile; empty when it is not known. */
+  /** Its id; empty when it is not known. */
   readonly profile: string;
 }
 
-/** Which names are signed, in order, and which fields the body has. */
 export type FieldSelection = Pick<RequestDraft, 'Signed-Fields' | 'body'>;
 
 const CLASSIC_NAMES = FIELD_NAMES.filter((name) => name !== 'timestamp');
@@ -82,7 +79,7 @@ export const FIELD_SELECTIONS = {
   classic: { 'Signed-Fields': CLASSIC_NAMES, body: CLASSIC_NAMES },
 } as const satisfies Record<string, FieldSelection>;
 
-/** A draft as the interface document has it, but for the given members. */
+/** As the interface document has it, but for the given members. */
 export const createDraft = (members: Partial<RequestDraft> & Pick<RequestDraft, 'order'>): RequestDraft => ({
   ...FIELD_SELECTIONS.documented,
   recipe: PRESETS['each-field-once'].recipe,

@@ -28,8 +28,8 @@ function someSign(text: string, isEnough: (code: number) => boolean): boolean {
 const MAX_VALUES = 10_000;
 
 /**
- * True for JSON with more values than any envelope has, or any call that a page posts to its host. A megabyte of them would
- * hold the page up for a second, and the host for 60 ms at each request.
+ * More than any envelope has, or any call that a page posts to its host. A megabyte of them would hold the page up for
+ * a second, and the host for 60 ms at each request.
  */
 export function hasManyValues(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
@@ -62,7 +62,7 @@ export const envelopeSchema = z.looseObject({
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The fields of section 2.2, in its order. */
+/** In the order of section 2.2. */
 export const ENVELOPE_FIELDS = ['reference', 'resultcode', 'result', 'message', 'data'] as const;
 
 /** The fields of section 2.2 that a JSON value lacks or has in another type. */
@@ -72,14 +72,13 @@ export const findInvalidEnvelopeFields = (value: unknown): string[] => {
   return ENVELOPE_FIELDS.filter((name) => missing.includes(name) || wrong.includes(name));
 };
 
-/** The envelope in a response's text, or undefined when the text is anything else. */
+/** Undefined when the text is anything else. */
 export const readEnvelope = (text: string): Envelope | undefined =>
   hasManyValues(text) ? undefined : envelopeSchema.safeParse(parseJson(text)).data;
 
 /** The four-digit code in parentheses at the end of a failure's message (section 2.2), or undefined. */
 export const parseMessageCode = (message: string): string | undefined => /\((\d{4})\)\s*$/.exec(message)?.[1];
 
-/** Where the knowledge of a code comes from. */
 export type Provenance = 'documented' | 'reported' | 'sandbox';
 
 export interface Meaning {
@@ -89,7 +88,7 @@ export interface Meaning {
   readonly fix: MessageKey;
 }
 
-/** Every known code and its provenance. Only 4033 is documented (section 7). */
+/** Only 4033 is documented (section 7). */
 export const MEANINGS: readonly Meaning[] = [
   {
     code: '4033',
@@ -135,13 +134,13 @@ export const MEANINGS: readonly Meaning[] = [
   })),
 ];
 
-/** What is known of an envelope: the message's four-digit code first, then the resultcode. */
+/** The message's four-digit code first, then the resultcode. */
 export function meaningOf({ message, resultcode }: Envelope): Meaning | undefined {
   const code = parseMessageCode(message);
   return MEANINGS.find((row) => row.code === code) ?? MEANINGS.find((row) => row.code === resultcode);
 }
 
-/** What public reports found in `data` of a success. The document shows none of it (section 2.2). */
+/** What public reports found in `data` of a success; the document shows none of it (section 2.2). */
 const PAYMENT_FIELDS = ['payment_token', 'payment_gateway_url', 'qr', 'gateway_buyer_uuid'] as const;
 type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
@@ -152,7 +151,7 @@ export type Payment = Readonly<Partial<Record<PaymentField, string>>>;
 interface ExternalUrl {
   readonly text: string;
   readonly wasBase64: boolean;
-  /** The URL to open; undefined unless it is https and has no user name. */
+  /** Undefined unless it is https and has no user name. */
   readonly href: string | undefined;
 }
 
@@ -163,7 +162,7 @@ const MAX_WIDTH = 50;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The objects in a value of any shape, outermost first, as far as they are searched. */
+/** Outermost first, as far as they are searched. */
 function collectObjects(value: unknown, depth = MAX_DEPTH): Readonly<Record<string, unknown>>[] {
   if (!isObject(value) || depth === 0) return [];
   const inner = Object.values(value).slice(0, MAX_WIDTH);
@@ -174,7 +173,7 @@ function collectObjects(value: unknown, depth = MAX_DEPTH): Readonly<Record<stri
 const isPrintable = (value: unknown): value is string | number =>
   typeof value === 'string' || Number.isSafeInteger(value);
 
-/** The payment fields in `data`, at any depth that is searched; empty when it has none. */
+/** At any depth that is searched. */
 export function findPayment(data: unknown): Payment {
   const all = collectObjects(data);
   const found = PAYMENT_FIELDS.flatMap((name) => {

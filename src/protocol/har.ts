@@ -3,11 +3,10 @@ import { toUtf8, parseUrl } from './text.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** What a HAR says of one exchange. */
 export interface HarExchange {
   /** ISO 8601. */
   readonly startedDateTime: string;
-  /** How long it took, in ms. */
+  /** In ms. */
   readonly time: number;
   readonly request: {
     readonly method: string;
@@ -73,7 +72,7 @@ const toHarEntry = ({ startedDateTime, time, request, response, comment = '' }: 
   ...(comment !== '' && { comment }),
 });
 
-/** The object of a HAR 1.2 file, with the exchanges in their order. */
+/** HAR 1.2. */
 export const toHarLog = (exchanges: readonly HarExchange[]) => ({
   log: {
     version: '1.2',

@@ -29,9 +29,7 @@ const ODD_QUARTERS: readonly number[] = [23, 35, 51, 55];
  */
 export const isFarOff = (difference: number): boolean => Math.abs(difference) >= 5 * MINUTE;
 
-/**
- * The distance of a time zone from UTC in quarters of an hour that explains a difference in ms; otherwise undefined.
- */
+/** In quarters of an hour, for a difference in ms; undefined when no zone explains it. */
 export function findZoneQuarters(difference: number): number | undefined {
   const quarters = Math.round(difference / QUARTER_HOUR);
   const distance = Math.abs(quarters);
@@ -41,23 +39,20 @@ export function findZoneQuarters(difference: number): number | undefined {
 
 const place = (at: string | undefined): { readonly at?: string } => (at === undefined ? {} : { at });
 
-/** The compiler accepts only codes whose row in `rules.ts` is an error. */
 export const createError = (code: ErrorCode, at?: string): IssueReference => ({
   code,
   severity: 'error',
   ...place(at),
 });
 
-/** The compiler accepts only codes whose row in `rules.ts` is a note. */
+/** The compiler accepts only codes whose row in `rules.ts` has this severity. */
 export const createNote = (code: NoteCode, at?: string): IssueReference => ({ code, severity: 'note', ...place(at) });
 
-/** The groups of fields on the page; each has one color. */
+/** Each has one color on the page. */
 export type FieldGroup = 'time' | 'identity' | 'buyer' | 'money' | 'address' | 'text';
 
-/** How a typed text becomes the value on the wire. */
 export type FieldKind = 'text' | 'number' | 'address' | 'timestamp';
 
-/** The documented shape from which a text departs, or undefined. */
 type ShapeCheck = (text: string) => NoteCode | undefined;
 
 export interface Field {
@@ -76,8 +71,8 @@ type FieldRow = readonly [name: string, label: MessageKey, group: FieldGroup, ki
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 /**
- * Why a typed text cannot be the literal of a JSON number (RFC 8259 section 6), or undefined. The literal is sent as
- * typed, so nothing is trimmed or rewritten: `10.50` is signed and sent as `10.50`.
+ * Why a text cannot be the literal of a JSON number (RFC 8259 section 6), or undefined. Nothing is trimmed or
+ * rewritten: `10.50` is signed and sent as `10.50`.
  */
 export function numberIssue(text: string): ErrorCode | undefined {
   if (JSON_NUMBER.test(text)) return undefined;
@@ -139,8 +134,8 @@ const TYPES: ReadonlyMap<FieldName, Field['type']> = new Map([
 ]);
 
 /**
- * The 14 fields of section 2.1, in the order in which section 5 lists them in Signed-Fields. The form, the digest
- * input, the colors and the schema all come from these rows; their explanations are in reference.ts.
+ * The 14 fields of section 2.1 in the order of Signed-Fields (section 5). The form, the digest input, the colors and
+ * the schema come from these rows; their explanations are in reference.ts.
  */
 export const FIELDS: readonly Field[] = ROWS.map((row) => {
   const [, label, group, kind, shapeIssue]: FieldRow = row;
@@ -148,40 +143,38 @@ export const FIELDS: readonly Field[] = ROWS.map((row) => {
   return { name, label, group, kind, type: TYPES.get(name) ?? 'string', shapeIssue };
 });
 
-/** All 14 wire names in documented order (section 5, Signed-Fields). */
+/** In documented order (section 5, Signed-Fields). */
 export const FIELD_NAMES: readonly FieldName[] = FIELDS.map((field) => field.name);
 
 const BY_NAME: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.name, field]));
 
-/** The row of a wire name; undefined for a name that section 2.1 does not have. */
+/** Undefined for a name that section 2.1 does not have. */
 export const findField = (name: string): Field | undefined => BY_NAME.get(name);
 
-/** True for a field that tells who buys, or that somebody wrote a remark into. */
+/** Who buys, or a remark of somebody. */
 export const isPersonal = (name: string): boolean => ['buyer', 'text'].includes(findField(name)?.group ?? '');
 
-/** The texts of the form: one per field, exactly as typed. */
+/** Exactly as typed. */
 export type OrderDraft = Readonly<Record<FieldName, string>>;
 
-/** The rule that keeps a typed text off the wire, or undefined: the first one that it breaks. */
+/** The first rule that keeps a typed text off the wire, or undefined. */
 export function fieldIssue({ name, kind }: Field, text: string): IssueReference | undefined {
   const code = kind === 'number' ? numberIssue(text) : kind === 'timestamp' ? headerIssue(text) : undefined;
   if (code !== undefined) return createError(code, name);
   return isWellFormed(text) ? undefined : createError('lone-surrogate', name);
 }
 
-/** The shapes of section 2.1 from which a typed text departs. Nothing is refused for them. */
+/** Departures from the shapes of section 2.1. Nothing is refused for them. */
 export function fieldShapeIssues({ name, kind, shapeIssue }: Field, text: string): IssueReference[] {
   const codes = kind === 'number' ? numberNotes(text) : [shapeIssue?.(text)].filter((code) => code !== undefined);
   return codes.map((code) => createNote(code, name));
 }
 
-/**
- * The text that stands for a field's value in the body and, by the plain recipes, in the digest input (section 2.1).
- */
+/** In the body and, by the plain recipes, in the digest input (section 2.1). */
 export const toWireValue = (field: Field, text: string): string =>
   field.kind === 'address' ? toBase64Text(text) : text;
 
-/** The order that the page opens with; every value is visibly a sample. The timestamp is filled when it is signed. */
+/** Every value is visibly a sample. The timestamp is filled when it is signed. */
 export const SAMPLE_ORDER: Omit<OrderDraft, 'timestamp'> = {
   vendor: 'TILL10000001',
   order_id: 'ORD_SAMPLE_0001',
@@ -198,14 +191,11 @@ export const SAMPLE_ORDER: Omit<OrderDraft, 'timestamp'> = {
   no_of_items: '3',
 };
 
-/** True for a value of the sample that no gateway knows, or that may belong to somebody else. */
+/** True for a value that no gateway knows, or that may belong to somebody else. */
 export const isSampleValue = (name: FieldName, text: string): boolean =>
   name !== 'timestamp' && text === SAMPLE_ORDER[name];
 
-/**
- * A new order reference from the letters, digits and underscores that section 2.1 has seen: day, then eight hex digits
- * of the given four random bytes. `prefix` comes first.
- */
+/** `prefix`, day, then the given four random bytes as hex digits: characters that section 2.1 has seen. */
 export function generateOrderId(now: Date, random: Uint8Array, prefix = 'ORD'): string {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
   const tail = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -213,8 +203,8 @@ export function generateOrderId(now: Date, random: Uint8Array, prefix = 'ORD'): 
 }
 
 /**
- * A run of text with the field that it belongs to. The digest input, the body and every command are lists of
- * pieces, so that the page can color and link them. Joined, they are exactly the text.
+ * The digest input, the body and every command are lists of pieces, so that the page can color and link them. Joined,
+ * they are exactly the text.
  */
 export interface Piece {
   readonly text: string;
@@ -226,6 +216,5 @@ export const toPiece = (text: string): Piece => ({ text });
 
 export const textOf = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.text).join('');
 
-/** Joins groups of pieces with a separator between them. */
 export const joinPieces = (groups: readonly (readonly Piece[])[], separator: string): Piece[] =>
   groups.flatMap((group, index) => (index === 0 || separator === '' ? group : [toPiece(separator), ...group]));

@@ -7,14 +7,13 @@ import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 export const PROFILE_ENTRIES = ['base_url', 'scheme', 'api_key', 'api_secret'] as const;
 export type ProfileEntry = (typeof PROFILE_ENTRIES)[number];
 
-/** The public sample credentials, which the sandbox has. They protect nothing. */
+/** The sandbox has them. They protect nothing. */
 export const SAMPLE: Credentials & { readonly scheme: string } = {
   scheme: 'SCHEME',
   api_key: 'sample-api-key',
   api_secret: 'sample-api-secret',
 };
 
-/** True for a key or secret that is not the public sample. */
 export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean =>
   !['', SAMPLE.api_key].includes(api_key) || !['', SAMPLE.api_secret].includes(api_secret);
 
@@ -25,10 +24,10 @@ export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean
 export const isLikelyCredential = (text: string): boolean =>
   /^(?![<[])(?:(?=\S*[\d\W])\S{8,}|\S{16,})$/.test(text.trim());
 
-/** Section 4.1, the path of the operation, after the base URL. */
+/** Section 4.1; it comes after the base URL. */
 export const OPERATION_PATH = '/v1/checkout/create-order-minimal';
 
-/** The URL of a request: the base URL with the operation's path. A final slash of the base URL is not doubled. */
+/** A final slash of the base URL is not doubled. */
 export function operationUrl(base_url: string): string {
   const base = new URL(base_url);
   return base.origin + base.pathname.replace(/(?<!\/)\/+$/, '') + OPERATION_PATH;
@@ -63,5 +62,4 @@ const CHECKS: Readonly<Record<ProfileEntry, (text: string) => IssueReference | u
   api_secret: (text) => secretIssue('api_secret', text),
 };
 
-/** The rule that one entry of a profile breaks, error or note, or undefined. */
 export const profileIssue = (entry: ProfileEntry, text: string): IssueReference | undefined => CHECKS[entry](text);

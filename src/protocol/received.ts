@@ -7,14 +7,13 @@ import { textOf, type Piece } from './order.ts';
 import type { Recipe } from './recipe.ts';
 
 /**
- * A request as another client sent it: what the sandbox receives and what pasted text is parsed into. Nothing is
- * normalized, so that a defect stays visible.
+ * As another client sent it, to the sandbox or in pasted text. Nothing is normalized, so that a defect stays visible.
  */
 export interface ReceivedRequest {
   readonly method: string;
-  /** The URL as the client had it: absolute when it is known, otherwise the path. */
+  /** Absolute when it is known, otherwise the path. */
   readonly url: string;
-  /** Names and values in the order in which they were sent, names in their own case, duplicates included. */
+  /** In the order in which they were sent, names in their own case, duplicates included. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
 }
@@ -46,7 +45,7 @@ const ONE_CHARACTER_PER_BYTE = new TextDecoder('windows-1252');
 export const toRequestKey = ({ method, url, headers, body }: ReceivedRequest): string =>
   JSON.stringify([method, url, headers]) + ONE_CHARACTER_PER_BYTE.decode(body);
 
-/** The places of the requests that differ in a byte: of the same request sent again, the first. */
+/** Where requests differ in a byte: of the same request sent again, the first place. */
 export function listDifferent(requests: readonly ReceivedRequest[]): readonly number[] {
   const places = new Map<string, number>();
   for (const [place, request] of requests.entries()) {
@@ -56,10 +55,8 @@ export function listDifferent(requests: readonly ReceivedRequest[]): readonly nu
   return [...places.values()];
 }
 
-/** The JSON type of a member's value. */
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
-/** One member of a received body. */
 export interface Member {
   readonly type: JsonType;
   /**
@@ -69,14 +66,13 @@ export interface Member {
   readonly text: string;
 }
 
-/** The JSON object of section 2.1 as another client sent it. */
+/** The JSON object of section 2.1. */
 export interface ReceivedBody {
   /**
    * The members in the order of the body. As in JSON.parse, names that are whole numbers come first, and of a repeated
    * name the last value counts.
    */
   readonly members: ReadonlyMap<string, Member>;
-  /** Names that occur more than once. */
   readonly repeated: readonly string[];
 }
 
@@ -102,7 +98,7 @@ function toMember(value: unknown): Member {
 /** Of a repeated name the last value counts, as in JSON.parse. */
 const parseJson = (text: string): unknown => parse(text, null, { onDuplicateKey: ({ newValue }) => newValue });
 
-/** The names of the outermost object of a valid JSON text, in its order, repeated ones included. */
+/** Of the outermost object of a valid JSON text, in its order, repeated ones included. */
 function listNames(text: string): string[] {
   const names: string[] = [];
   let depth = 0;
@@ -120,14 +116,14 @@ function listNames(text: string): string[] {
   return names;
 }
 
-/** The names that a list has more than once, each once. */
+/** Each once. */
 export function findDuplicates(names: readonly string[]): string[] {
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   for (const name of names) (seen.has(name) ? repeated : seen).add(name);
   return [...repeated];
 }
 
-/** The rule that a body breaks when it is no JSON object, and where its JSON breaks. */
+/** The body is no JSON object; `position` is where its JSON breaks. */
 export interface UnreadableBody extends Issue {
   /** Counted from 1, columns in UTF-16 units; undefined when the rule has no place in the text. */
   readonly position?: { readonly line: number; readonly column: number };
@@ -139,7 +135,7 @@ function findPosition(text: string, { message }: Error): NonNullable<UnreadableB
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Parses bytes as a JSON object: its members, or the rule that the bytes break. Never throws. */
+/** Never throws. */
 export function readBody(bytes: Uint8Array): ReceivedBody | UnreadableBody {
   let text = '';
   try {
@@ -156,10 +152,8 @@ export function readBody(bytes: Uint8Array): ReceivedBody | UnreadableBody {
   }
 }
 
-/** True when the body could not be read. */
 export const isUnreadable = (body: ReceivedBody | UnreadableBody): body is UnreadableBody => 'code' in body;
 
-/** What a digest is verified against. */
 interface Claim {
   /** The texts of the headers Signed-Fields, Timestamp and Digest, as received. */
   readonly 'Signed-Fields': string;
@@ -169,13 +163,12 @@ interface Claim {
 }
 
 export interface Verification<Name extends string> {
-  /** The first recipe that gives the Digest; undefined when none does. */
+  /** Undefined when none gives the Digest. */
   readonly matchingRecipe: Name | undefined;
-  /** The digest input that each recipe gives. */
   readonly inputs: Readonly<Record<Name, readonly Piece[]>>;
 }
 
-/** The names in a Signed-Fields value, without white space around them; an empty value has none. */
+/** Without white space around them; an empty value has none. */
 export const parseSignedFields = (value: string): readonly string[] =>
   value.trim() === '' ? [] : value.split(',').map((name) => name.trim());
 
@@ -191,7 +184,7 @@ export function listsTooMuch({ 'Signed-Fields': listed, body }: Pick<Claim, 'Sig
   return names.length > MAX_LISTED || lengths.reduce((sum, length) => sum + length, 0) > INPUT_LIMIT;
 }
 
-/** Compares two texts in a time that depends only on their lengths. */
+/** Takes a time that depends only on the lengths. */
 export function timingSafeEqual(one: string, other: string): boolean {
   const [a, b] = [toUtf8(one), toUtf8(other)];
   let difference = a.length ^ b.length;
@@ -199,7 +192,7 @@ export function timingSafeEqual(one: string, other: string): boolean {
   return difference === 0;
 }
 
-/** The digest input of a received request by a recipe: the value of a name that the body lacks is empty. */
+/** The value of a name that the body lacks is empty. */
 const buildClaimInput = (claim: Claim, recipe: Recipe): Piece[] =>
   buildDigestInput(recipe, {
     listed: parseSignedFields(claim['Signed-Fields']),

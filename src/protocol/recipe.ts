@@ -4,8 +4,8 @@ import { findField, toPiece, type Piece } from './order.ts';
 
 /**
  * How text becomes a digest, as a table. The interface document names the fields and their order (section 5) and does
- * not show the digest input or the use of the secret, so every step is a row with options to choose from. A new option
- * is one line here; no other file names an option.
+ * not show the digest input or the use of the secret, so every step is a row of options. A new option is one line here;
+ * no other file names an option.
  */
 interface Option<Do> {
   readonly label: MessageKey;
@@ -90,7 +90,6 @@ const identity: Value = (value) => value;
 
 type Row<Do> = readonly [label: MessageKey, description: MessageKey, run: Do];
 
-/** One step: what is chosen, what the document says about it, and its options. */
 const createStep =
   <Do>() =>
   <Name extends string>(label: MessageKey, document: MessageKey, rows: Readonly<Record<Name, Row<Do>>>) => {
@@ -239,7 +238,6 @@ export const STEPS = {
 export type HashName = 'SHA-256' | 'SHA-1' | 'SHA-512';
 export type Step = keyof typeof STEPS;
 
-/** The steps in the order of the table. */
 export const STEP_NAMES: readonly Step[] = Object.keys(STEPS).filter((name): name is Step => name in STEPS);
 
 export type Recipe = { readonly [S in Step]: keyof (typeof STEPS)[S]['options'] };
@@ -266,7 +264,7 @@ export interface Preset extends Omit<Option<Recipe>, 'do'> {
   readonly example: string;
 }
 
-/** The two recipes that a gateway of this kind may use. Neither is documented. */
+/** A gateway of this kind may use these. Neither is documented. */
 export const PRESETS = {
   'each-field-once': {
     label: 'each field once',
@@ -287,7 +285,7 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS;
 
-/** The preset whose rows a recipe has; undefined for a recipe of one's own. */
+/** Undefined for a recipe of one's own. */
 export const presetOf = (recipe: Recipe): PresetName | undefined =>
   (Object.keys(PRESETS) as PresetName[]).find((name) =>
     STEP_NAMES.every((step) => PRESETS[name].recipe[step] === recipe[step]),

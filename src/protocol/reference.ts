@@ -3,14 +3,11 @@ import type { ENVELOPE_FIELDS } from './envelope.ts';
 import type { HeaderName } from './draft.ts';
 import type { FieldName } from './order.ts';
 
-/** What section 2.1 says about a field. */
 interface FieldHelp {
   readonly meaning: MessageKey;
-  /** What the interface document says about the format. */
   readonly documented: MessageKey;
-  /** What it leaves open. */
   readonly open: MessageKey;
-  /** What this console does about that. */
+  /** What this console does about what is open. */
   readonly behavior?: MessageKey;
 }
 
@@ -26,7 +23,7 @@ const explain = (meaning: MessageKey, documented: MessageKey, open: MessageKey, 
   ...(behavior && { behavior }),
 });
 
-/** The explanation of every field. The first view does not need it, so it is not in the rows of `order.ts`. */
+/** The first view does not need it, so it is not in the rows of `order.ts`. */
 export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
   timestamp: explain(
     'Date and time of the request.',
@@ -64,11 +61,10 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
   no_of_items: explain('Number of items in the order.', 'An integer.', 'Bounds are not shown.'),
 };
 
-/** What the interface document says about a name that no other table has, and what it leaves open. */
+/** For a name that no other table has. */
 interface DocumentedShape {
   readonly shape: MessageKey;
   readonly open?: MessageKey;
-  /** What this console does about what is open. */
   readonly behavior?: MessageKey;
 }
 
@@ -137,7 +133,6 @@ export const ENVELOPE_SHAPES: Readonly<Record<(typeof ENVELOPE_FIELDS)[number], 
   },
 };
 
-/** Something that the interface document does not show, and what this console does about it. */
 interface OpenPoint {
   readonly id: string;
   readonly section: string;
@@ -147,7 +142,7 @@ interface OpenPoint {
 
 const NOTHING_ELSE = 'This console supports the one operation that the document shows.';
 
-/** Every "not shown" and "not stated" of the interface document, in its order. */
+/** In the order of the interface document. */
 export const OPEN_POINTS: readonly OpenPoint[] = [
   { id: 'open-operations', section: '1', title: 'Other operations of the gateway', behavior: NOTHING_ELSE },
   {

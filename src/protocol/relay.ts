@@ -2,10 +2,9 @@ import { toBase64, fromBase64, isWellFormed } from './text.ts';
 import { messageWithValuesSchema } from './draft-schema.ts';
 import * as z from './zod.ts';
 
-/** Where the host's relay listens, on the page's own origin. */
+/** On the page's own origin. */
 export const RELAY_PATH = '/relay';
 
-/** The request header with which the page returns the token. */
 export const RELAY_TOKEN_HEADER = 'Relay-Token';
 
 /**
@@ -14,13 +13,13 @@ export const RELAY_TOKEN_HEADER = 'Relay-Token';
  */
 export const RELAY_CALL_HEADER = 'Relay-Call';
 
-/** The longest body of an order that the relay accepts, in bytes of UTF-8. */
+/** Of an order, in bytes of UTF-8. */
 export const RELAY_BODY_LIMIT = 64 * 1024;
 
-/** The time limit of a whole call in ms, also for a gateway that sends slowly or nothing. */
+/** In ms for a whole call, also for a gateway that sends slowly or nothing. */
 export const RELAY_DEADLINE = 30_000;
 
-/** The longest response of a gateway that the relay reads, in bytes as received. */
+/** In bytes as received. */
 export const RELAY_RESPONSE_LIMIT = 1024 * 1024;
 
 /**
@@ -43,7 +42,7 @@ const bytesCodec = z.codec(z.string(), z.instanceof(Uint8Array), {
   encode: toBase64,
 });
 
-/** How long each part of the call took, in ms. `secure` is null without TLS. */
+/** In ms. `secure` is null without TLS. */
 const phasesSchema = z.object({
   resolve: z.number(),
   connect: z.number(),
@@ -69,10 +68,10 @@ export const relayResponseSchema = z.discriminatedUnion('kind', [
     kind: z.literal('answered'),
     status: z.number(),
     statusText: z.string(),
-    /** As received: original order and case, with repetitions. */
+    /** In the original order and case, with repetitions. */
     headers: z.array(z.tuple([z.string(), z.string()])),
     body: bytesCodec,
-    /** True when the response was longer than `RELAY_RESPONSE_LIMIT` and the rest was not read. */
+    /** The rest was not read. */
     cut: z.boolean(),
     phases: phasesSchema,
   }),

@@ -5,36 +5,34 @@ import { findDuplicates, type Member, type ReceivedBody } from './received.ts';
 import { createReceivedIssue, type Issue, type IssueCode } from './rules.ts';
 import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
 
-/** A request from another client as its reader understands it. No secret is needed. */
+/** As its reader understands it. No secret is needed. */
 export interface RequestView {
-  /** The value of a header; undefined when the request does not have it. */
   readonly header: (name: string) => string | undefined;
-  /** The header lines in the order and letter case of the wire; undefined where the reader does not have them. */
+  /** In the order and letter case of the wire; undefined where the reader does not have them. */
   readonly lines: readonly (readonly [name: string, value: string])[] | undefined;
   /** The URL, or its path. */
   readonly url: string;
   /** Undefined when the body is not a JSON object. */
   readonly body: ReceivedBody | undefined;
-  /** The names that the reader finds in Signed-Fields. */
   readonly listed: readonly string[];
-  /** The instant that the reader finds in Timestamp, in ms since 1970. */
+  /** In ms since 1970. */
   readonly instant: number | undefined;
   readonly now: Date;
 }
 
-/** A broken rule of a request, with the fields or names that break it; without names it is about the whole place. */
+/** Without names it is about the whole place. */
 export interface RequestIssue extends Issue {
   readonly names: readonly string[];
 }
 
-/** True or a list of names: the rule is broken, by these names. */
+/** True or a list of names: the rule is broken. */
 type Finder = (request: RequestView) => boolean | readonly string[];
 
 const membersOf = ({ body }: RequestView): readonly (readonly [name: string, member: Member])[] => [
   ...(body?.members ?? []),
 ];
 
-/** The documented fields of the body for which a test of the field and its member holds, in documented order. */
+/** In documented order. */
 const findFields =
   (matches: (field: Field, member: Member) => boolean): Finder =>
   ({ body }) =>
@@ -43,7 +41,7 @@ const findFields =
       return member !== undefined && matches(field, member) ? [field.name] : [];
     });
 
-/** The fields whose text breaks a rule of the form, by the form's own functions. */
+/** By the form's own functions. */
 const findByForm = (code: IssueCode): Finder =>
   findFields(
     (field, { text, type }) =>
@@ -51,16 +49,14 @@ const findByForm = (code: IssueCode): Finder =>
       [fieldIssue(field, text), ...fieldShapeIssues(field, text)].some((issue) => issue?.code === code),
   );
 
-/** The three URLs for which a test of their text on the wire holds. */
 const findUrls = (matches: (text: string) => boolean): Finder =>
   findFields(({ kind }, { text }) => kind === 'address' && matches(text));
 
 const hasLooseUrl = (text: string): boolean => isAbsoluteUrl(fromLooseBase64Text(text) ?? '');
 
-/** An absolute URL that was percent-encoded as a whole. */
 const isPercentEncodedUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*%3A%2F%2F/i.test(text);
 
-/** A URL in strict Base64 that is not absolute. Encoded twice or percent-encoded it is absolute, in another form. */
+/** Encoded twice or percent-encoded it is absolute, in another form. */
 const findRelativeUrls = findFields((field, { text }) => {
   const plain = field.kind === 'address' ? (fromBase64Text(text) ?? '') : '';
   return (
@@ -80,7 +76,7 @@ const findTimestampIssue =
     const text = header('Timestamp');
     return text !== undefined && timestampIssue(text) === code;
   };
-/** The names of the header lines that section 4.1 has, as it writes them, each beside the name on the wire. */
+/** The names of section 4.1 as it writes them, each beside the name on the wire. */
 const listHeaders = ({ lines = [] }: RequestView): (readonly [documented: string, sent: string])[] =>
   lines.flatMap(([sent]) => {
     const documented = HEADER_NAMES.find((name) => name.toLowerCase() === sent.toLowerCase());
@@ -165,11 +161,10 @@ const FINDERS = {
   'url-query': ({ url }) => url.includes('?'),
 } as const satisfies Partial<Record<IssueCode, Finder>>;
 
-/** The rules that a request from another client can break. */
 export type RequestCode = keyof typeof FINDERS;
 export const REQUEST_CODES = Object.keys(FINDERS) as readonly RequestCode[];
 
-/** Which of these rules a request breaks (sections 2.1, 4.1 and 5), in the order of the codes. */
+/** Sections 2.1, 4.1 and 5; in the order of the codes. */
 export const findRequestIssues = (codes: readonly RequestCode[], request: RequestView): RequestIssue[] =>
   codes.flatMap((code) => {
     const found = FINDERS[code](request);

@@ -6,7 +6,7 @@ import type { Message, MessageKey } from '#i18n/message.ts';
  */
 export type Severity = 'error' | 'note';
 
-/** A broken rule without its texts. They are in `rules.ts`, which the first view does not load. */
+/** Without its texts: they are in `rules.ts`, which the first view does not load. */
 export interface IssueReference {
   readonly code: IssueCode;
   readonly severity: Severity;
@@ -15,9 +15,8 @@ export interface IssueReference {
 }
 
 /**
- * A rule as what is wrong and why it is a problem, what to do about it, and the field, header or profile entry where it is
- * always the same one. `{names}` stands for the fields or names that break the rule. `received` has the first two for a
- * request that another client sent, where those before speak of a value that is being typed.
+ * What is wrong and why, what to do, and the field, header or profile entry where it is always the same one. `{names}`
+ * stands for those that break the rule. `received` has message and fix for a request that another client sent.
  */
 type Rule = readonly [
   message: MessageKey,
@@ -26,13 +25,13 @@ type Rule = readonly [
   received?: readonly [message: MessageKey, fix: MessageKey],
 ];
 
-/** A broken rule with its texts. No text repeats a key or a secret. */
+/** No text repeats a key or a secret. */
 export interface Issue extends IssueReference {
   readonly message: Message;
   readonly fix: Message;
 }
 
-/** Rules that keep a value off the wire when the form, an imported order or a body breaks them. */
+/** Keep a value off the wire when the form, an imported order or a body breaks them. */
 const ERRORS = {
   'number-empty': ['A number is required, and the field is empty.', 'Type a number, such as 1.'],
   'number-digits': [
@@ -310,9 +309,8 @@ const REQUEST_NOTES = {
 } as const satisfies Record<string, Rule>;
 
 /**
- * All rules of the interface document and of JSON, HTTP and the recipe that a request can break, by code. The form, the
- * sandbox and the checks of Diagnose take code, severity, place and texts from these rows. The functions that find a
- * broken rule are apart from the texts, so that the first view loads none of them: `order.ts`, `profile.ts` and
+ * The form, the sandbox and the checks of Diagnose take code, severity, place and texts from these rows. The functions
+ * that find a broken rule are apart, so that the first view loads no text: `order.ts`, `profile.ts` and
  * `signed-fields.ts` look at what is typed, `request-issues.ts` at a request from another client.
  */
 const RULES: Readonly<Record<IssueCode, Rule>> = { ...ERRORS, ...DRAFT_NOTES, ...REQUEST_NOTES };
@@ -322,7 +320,6 @@ type DraftCode = ErrorCode | keyof typeof DRAFT_NOTES;
 export type NoteCode = keyof typeof DRAFT_NOTES | keyof typeof REQUEST_NOTES;
 export type IssueCode = ErrorCode | NoteCode;
 
-/** The codes that the form, an imported order or a body can bring about. */
 export const DRAFT_CODES = Object.keys({ ...ERRORS, ...DRAFT_NOTES }) as readonly DraftCode[];
 
 const toIssue = (code: IssueCode, at: string | undefined, [message, fix]: Rule): Issue => ({
@@ -333,17 +330,16 @@ const toIssue = (code: IssueCode, at: string | undefined, [message, fix]: Rule):
   fix,
 });
 
-/** A broken rule as the form and an import describe it. The place is needed where the rule has none of its own. */
+/** The place is needed where the rule has none of its own. */
 export const createIssue = (code: IssueCode, at = RULES[code][2]): Issue => toIssue(code, at, RULES[code]);
 
-/** A broken rule as the reader of a received request describes it; without a place of its own it is at the first name. */
+/** For the reader of a received request; without a place of its own the rule is at the first name. */
 export function createReceivedIssue(code: IssueCode, names: readonly string[]): Issue {
   const [, , at = names[0], received = RULES[code]] = RULES[code];
   const issue = toIssue(code, at, received);
   return { ...issue, message: fillNames(issue.message, names) };
 }
 
-/** A message with the names of fields or headers for `{names}`. */
 export const fillNames = (message: Message, names: readonly string[]): Message =>
   names.length > 0 && typeof message === 'string' && message.includes('{names}')
     ? { text: message, values: { names: names.join(', ') } }

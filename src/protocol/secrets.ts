@@ -2,11 +2,11 @@ import type { MessageKey } from '#i18n/message.ts';
 import { fromBase64, toHex, toUtf8 } from './text.ts';
 import { hmac } from './sign.ts';
 
-/** A likely mistake in a secret. Nothing is corrected automatically. */
+/** Nothing is corrected automatically. */
 interface SecretIssue {
   readonly id: string;
   readonly message: MessageKey;
-  /** The corrected secret; absent where only a person can know it. */
+  /** Absent where only a person can know it. */
   readonly fix?: string;
 }
 
@@ -15,7 +15,7 @@ type Check = (secret: string, api_key: string) => Omit<SecretIssue, 'id'> | unde
 const BOM = '\uFEFF';
 const stripQuotes = (secret: string): string | undefined => /^(["'`])([^]*)\1$/.exec(secret)?.[2];
 
-/** Base64 of a likely secret: at least 16 characters, and not hex. */
+/** At least 16 characters, and not hex. */
 const looksLikeBase64 = (secret: string): boolean =>
   secret.length >= 16 && !/^[\da-f]+$/i.test(secret) && /[A-Z]/.test(secret) && fromBase64(secret) !== undefined;
 
@@ -64,19 +64,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
       : undefined,
 };
 
-/** The likely mistakes of a secret. No message repeats any of it. */
+/** No message repeats any of the secret. */
 export const findSecretIssues = (secret: string, api_key: string): SecretIssue[] =>
   Object.entries(CHECKS).flatMap(([id, check]) => {
     const found = check(secret, api_key);
     return found === undefined ? [] : [{ id, ...found }];
   });
 
-/** The message of the check value. It is no digest input, so the check value is not the digest of any order. */
+/** It is no digest input, so the check value is not the digest of any order. */
 export const FINGERPRINT_LABEL = 'Checkout Console fingerprint 1';
 
 /**
- * The length of a fingerprint in bits. Two different secrets agree once in 2^24. Whoever hears the fingerprint can rule
- * out all but one in 2^24 guesses, so a secret that is weaker than that should not be compared this way.
+ * Two different secrets agree once in 2^24. Whoever hears the fingerprint can rule out all but one in 2^24 guesses, so
+ * a secret that is weaker than that should not be compared this way.
  */
 export const FINGERPRINT_BITS = 24;
 
@@ -92,8 +92,5 @@ export async function computeFingerprint(secret: string): Promise<string | undef
   return `${digits.slice(0, DIGITS / 2)}-${digits.slice(DIGITS / 2)}`;
 }
 
-/**
- * A command by which the other side computes the check value with OpenSSL, from the environment variable
- * CHECKOUT_API_SECRET. While it runs, other users of that machine can see the secret in the list of processes.
- */
+/** For the other side. While it runs, other users of that machine can see the secret in the list of processes. */
 export const FINGERPRINT_COMMAND = `printf %s '${FINGERPRINT_LABEL}' | openssl dgst -sha256 -hmac "$CHECKOUT_API_SECRET" | sed 's/.* //;s/^\\(...\\)\\(...\\).*/\\1-\\2/'`;

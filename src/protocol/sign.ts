@@ -9,8 +9,8 @@ export const ACCEPT = 'application/json';
 export const METHOD = 'POST';
 
 /**
- * A request that is ready to send, but for the API key. Authorization is a slot: only the transport and an explicit
- * choice of the user fill it.
+ * Ready to send, but for the API key: only the transport and an explicit choice of the user fill the slot
+ * Authorization.
  */
 export interface SignedRequest {
   readonly method: typeof METHOD;
@@ -22,24 +22,21 @@ export interface SignedRequest {
   readonly digest: string;
 }
 
-/** A header line. The value of a slot is only its beginning: the Base64 of the API key comes after it. */
+/** The value of a slot is only its beginning: the Base64 of the API key comes after it. */
 export interface HeaderLine {
   readonly name: HeaderName;
   readonly value: string;
   readonly slot?: boolean;
   readonly field?: FieldName;
-  /** True when the user overrides the value. */
   readonly overridden?: boolean;
 }
 
-/** The Base64 of the API key, which Authorization has after the scheme word (section 5). */
+/** What Authorization has after the scheme word (section 5). */
 export const toAuthorizationKey = (api_key: string): string => toBase64Text(api_key);
 
-/** The value of a header with its slot filled; every other header as it is. */
 export const fillSlot = (line: HeaderLine, key: string): string =>
   line.slot === true ? (line.value + key).trimEnd() : line.value;
 
-/** Header lines as HTTP writes them, each on its own line. */
 export const formatHeaders = (lines: readonly HeaderLine[], key: string): string =>
   lines.map((line) => `${line.name}: ${fillSlot(line, key)}`).join('\n');
 
@@ -49,7 +46,6 @@ export interface DigestSource {
   readonly listed: readonly string[];
   /** The body's names and the texts of their values, in body order. A name that the body lacks counts as empty. */
   readonly values: ReadonlyMap<string, string>;
-  /** The Timestamp header. */
   readonly timestamp: string;
 }
 
@@ -61,7 +57,6 @@ function resolveValue(recipe: Recipe, slot: Slot, source: DigestSource): string 
   return STEPS.escape.options[recipe.escape].do(number);
 }
 
-/** A digest input before it is joined: its pairs, the separator, prefix and suffix. */
 interface DigestParts {
   readonly groups: readonly (readonly Piece[])[];
   readonly joiner: string;
@@ -69,7 +64,6 @@ interface DigestParts {
   readonly suffix: string;
 }
 
-/** The parts of the digest input that a recipe gives. */
 export function buildDigestParts(recipe: Recipe, source: DigestSource): DigestParts {
   const { order, timestamp, empty, pair, joiner, ends } = recipe;
   const names = STEPS.order.options[order].do({ listed: source.listed, body: [...source.values.keys()] });
@@ -82,13 +76,13 @@ export function buildDigestParts(recipe: Recipe, source: DigestSource): DigestPa
   return { groups, joiner: STEPS.joiner.options[joiner].do, prefix, suffix };
 }
 
-/** The digest input that a recipe gives, as pieces; `textOf` of them is the message of the HMAC. */
+/** As pieces; `textOf` of them is the message of the HMAC. */
 export function buildDigestInput(recipe: Recipe, source: DigestSource): Piece[] {
   const { groups, joiner, prefix, suffix } = buildDigestParts(recipe, source);
   return [toPiece(prefix), ...joinPieces(groups, joiner), toPiece(suffix)].filter(({ text }) => text !== '');
 }
 
-/** The two secrets of a merchant. Only a profile and the code that signs or sends hold them. */
+/** Only a profile and the code that signs or sends hold them. */
 export interface Credentials {
   readonly api_key: string;
   readonly api_secret: string;
@@ -104,15 +98,13 @@ export async function hmac(
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, toUtf8(message)));
 }
 
-/**
- * The key bytes that a recipe takes from the credentials; undefined when the secret has no such reading or is empty.
- */
+/** Undefined when the secret has no such reading or is empty. */
 export function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
   const bytes = STEPS.key.options[recipe.key].do(api_secret, api_key);
   return bytes?.length === 0 ? undefined : bytes;
 }
 
-/** The HMAC of a digest input under a recipe; undefined when there is no usable key. */
+/** Undefined when there is no usable key. */
 export async function computeMac(
   recipe: Recipe,
   credentials: Credentials,
@@ -122,7 +114,7 @@ export async function computeMac(
   return key && hmac(key, STEPS.hash.options[recipe.hash].do, input);
 }
 
-/** The text of the Digest header for an input under a recipe (section 5); undefined when there is no usable key. */
+/** The Digest header (section 5); undefined when there is no usable key. */
 export async function computeDigestText(
   recipe: Recipe,
   credentials: Credentials,
@@ -132,11 +124,11 @@ export async function computeDigestText(
   return mac && STEPS.output.options[recipe.output].do(mac);
 }
 
-/** A request with everything that needs no key: what the page shows while the credentials have an error. */
+/** Everything that needs no key: what the page shows while the credentials have an error. */
 export interface SignableRequest {
   readonly recipe: Recipe;
   readonly scheme: string;
-  /** What the input was built from, so that the input of another recipe can be built too. */
+  /** So that the input of another recipe can be built too. */
   readonly source: DigestSource;
   readonly input: readonly Piece[];
   readonly body: readonly Piece[];
@@ -145,7 +137,7 @@ export interface SignableRequest {
   readonly overrides: Overrides;
 }
 
-/** Who signs: the credentials and the scheme word of Authorization (section 5). */
+/** `scheme` is the word of Authorization (section 5). */
 type Signer = Credentials & { readonly scheme: string };
 
 /**
@@ -166,7 +158,6 @@ export async function sign(
   return digest === undefined ? undefined : toSignedRequest(request, digest, url);
 }
 
-/** The part of signing that needs no key: body values, body and digest input. */
 export function toSignable(draft: RequestDraft, scheme: string): SignableRequest {
   const { order, recipe, overrides, 'Signed-Fields': listed, Timestamp: header } = draft;
   const wire = new Map(FIELDS.map((field) => [field.name, toWireValue(field, order[field.name])]));
@@ -178,11 +169,11 @@ export function toSignable(draft: RequestDraft, scheme: string): SignableRequest
   return { recipe, scheme, source, input, body, Timestamp, 'Signed-Fields': listed.join(), overrides };
 }
 
-/** The Digest header of a request (section 5); undefined when the recipe finds no usable key in the credentials. */
+/** The Digest header (section 5); undefined when the recipe finds no usable key in the credentials. */
 export const computeDigest = ({ recipe, input }: SignableRequest, credentials: Credentials) =>
   computeDigestText(recipe, credentials, textOf(input));
 
-/** Body and headers under one digest, for a URL: what every view, command and transport takes. */
+/** What every view, command and transport takes. */
 export const toSignedRequest = (request: SignableRequest, digest: string, url: string): SignedRequest => ({
   method: METHOD,
   url,

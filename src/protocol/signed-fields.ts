@@ -2,15 +2,15 @@ import { FIELD_NAMES, type FieldName, createNote } from './order.ts';
 import type { IssueReference } from './rules.ts';
 import type { FieldSelection } from './draft.ts';
 
-/** True when the documented names among these are where section 5 has them, with no other name between them. */
+/** The documented names are where section 5 has them, with no other name between them. */
 export const isInDocumentedOrder = (names: readonly string[]): boolean =>
   FIELD_NAMES.filter((name) => names.includes(name)).every((name, index) => name === names[index]);
 
-/** The documented names that a list leaves out, in documented order. */
+/** In documented order. */
 export const findOmittedNames = (names: readonly string[]): FieldName[] =>
   FIELD_NAMES.filter((name) => !names.includes(name));
 
-/** How a selection departs from the Signed-Fields row of section 5 and the body of section 2.1. Nothing is refused. */
+/** Against the Signed-Fields row of section 5 and the body of section 2.1. Nothing is refused. */
 export function selectionIssues({ body, 'Signed-Fields': listed }: FieldSelection): IssueReference[] {
   return [
     ...(isInDocumentedOrder(listed) ? [] : [createNote('signed-fields-order')]),
@@ -27,7 +27,7 @@ export function toggleName(listed: readonly string[], name: FieldName): readonly
   return listed.toSpliced(place, 0, name);
 }
 
-/** Moves a name to another place; a place outside the list changes nothing. */
+/** A place outside the list changes nothing. */
 export function moveName(listed: readonly string[], name: string, to: number): readonly string[] {
   const from = listed.indexOf(name);
   if (from < 0 || to < 0 || to >= listed.length) return listed;

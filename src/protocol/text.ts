@@ -6,10 +6,9 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Text to UTF-8 bytes. Callers refuse lone surrogates first (`isWellFormed`), since UTF-8 has no form for them. */
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
-/** The length of a text in UTF-8. */
 export const countBytes = (text: string): number => toUtf8(text).length;
 
-/** UTF-8 bytes to text, a leading BOM kept; throws TypeError on bytes that are not UTF-8. */
+/** A leading BOM is kept. Throws TypeError on bytes that are not UTF-8. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /**
@@ -45,9 +44,9 @@ const hasLongAuthority = (text: string): boolean =>
     ?.some((part, at) => at > 0 && part.length > MAX_AUTHORITY) === true;
 
 /**
- * A text as a URL, or undefined when it is none. Node takes the square of the length of a name outside ASCII: one of
- * 20,000 characters takes a second. Not `URL.canParse`: once it is hot, Node 20 says false for a text with characters
- * from U+0080 to U+00FF.
+ * Undefined when it is none. Node takes the square of the length of a name outside ASCII: one of 20,000 characters
+ * takes a second. Not `URL.canParse`: once it is hot, Node 20 says false for a text with characters from U+0080 to
+ * U+00FF.
  */
 export function parseUrl(text: string): URL | undefined {
   if (hasLongAuthority(text)) return undefined;
@@ -58,16 +57,16 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** True for a URL that names a folder, given without a slash at its end, or something below it. */
+/** `folder` has no slash at its end. */
 export function isBelow(text: string, folder: string): boolean {
   const url = parseUrl(text);
   return url !== undefined && `${url.origin}${url.pathname.replace(/\/*$/, '/')}`.startsWith(`${folder}/`);
 }
 
-/** Absolute by its form alone: a scheme, a colon and two slashes (RFC 3986 section 3.1). */
+/** RFC 3986 section 3.1. */
 export const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
-/** The value of a text of JSON; undefined for any other text. */
+/** Undefined for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -78,7 +77,6 @@ export function parseJson(text: string): unknown {
 
 const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Bytes as lower-case hex digits. */
 export function toHex(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += HEX_BYTES[byte];
@@ -121,7 +119,7 @@ export async function readUpTo(
 
 const CHUNK_SIZE = 8192;
 
-/** Bytes to standard Base64 with padding (RFC 4648 section 4). */
+/** Standard, with padding (RFC 4648 section 4). */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   // In runs, since a response may have a mebibyte: a longer run would be too many arguments for one call.
@@ -163,7 +161,7 @@ export const toBareBase64 = (text: string): string =>
     .replaceAll('_', '/')
     .replace(/(?<!=)=+$/, '');
 
-/** Base64 of either alphabet, padded or not, in the standard alphabet with padding. */
+/** From either alphabet, padded or not. */
 export function toStandardBase64(text: string): string {
   const bare = toBareBase64(text);
   return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=');
@@ -172,7 +170,7 @@ export function toStandardBase64(text: string): string {
 /** Text over UTF-8 to Base64: how section 2.1 sends redirect_url, cancel_url and webhook. */
 export const toBase64Text = (text: string): string => toBase64(toUtf8(text));
 
-/** Base64 back to text, or undefined when it is not strict Base64 of UTF-8. */
+/** Undefined when it is not strict Base64 of UTF-8. */
 export function fromBase64Text(encoded: string): string | undefined {
   const bytes = fromBase64(encoded);
   if (bytes === undefined) return undefined;
@@ -183,7 +181,7 @@ export function fromBase64Text(encoded: string): string | undefined {
   }
 }
 
-/** Standard, URL-safe, unpadded, percent-encoded or wrapped Base64 to text, as other clients send it; undefined when it is none. */
+/** Standard, URL-safe, unpadded, percent-encoded or wrapped, as other clients send it; undefined when it is none. */
 export const fromLooseBase64Text = (text: string): string | undefined =>
   fromBase64Text(
     toStandardBase64(text.replaceAll(/\s/g, '').replaceAll(/%(?:2B|2F|3D)/gi, (code) => decodeURIComponent(code))),
