@@ -25,7 +25,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
 const decodeStart = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, 4096));
 
-/** Method, path and the body as a whole (sections 1, 2.1 and 4.1). */
+/** Sections 1, 2.1 and 4.1. */
 export const BODY_CHECKS: readonly Check[] = [
   {
     id: 'method',
@@ -114,7 +114,6 @@ export const BODY_CHECKS: readonly Check[] = [
 
 export type { CheckIssue, CheckContext } from './checks/check.ts';
 
-/** The subject of some checks, the checks, and the part of a request that they read. */
 type Family = readonly [
   /** The name of a header, which is the same in every language, or a text. */
   name: MessageWithValues | 'Authorization' | 'Signed-Fields' | 'Timestamp',
@@ -133,10 +132,9 @@ const FAMILIES: readonly Family[] = [
   [msg('values'), VALUE_CHECKS, 'body'],
 ];
 
-/** Every check that needs no secret. */
 export const CHECKS: readonly Check[] = FAMILIES.flatMap(([, checks]) => checks);
 
-/** The families in which no check found anything. Of a body alone, no header was checked. */
+/** Of a body alone, no header was checked. */
 export const findPassedChecks = (issues: readonly CheckIssue[], hasHeaders = true): readonly Family[0][] =>
   FAMILIES.filter(
     ([, checks, part]) =>
@@ -155,7 +153,6 @@ function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   return [unrecoverable === undefined ? issue : { ...issue, unrecoverable }];
 }
 
-/** What tells whether a secret was sent instead of the API key. */
 interface TypedCredentials {
   readonly api_secret: string;
   /** The credentials of profiles on this page. */
@@ -169,7 +166,7 @@ const LEAKED = {
   fix: 'Replace the secret at the gateway. Then send the Base64 of the API key.',
 } as const;
 
-/** The secret in Authorization, in plain or in Base64. It is certain without a search. */
+/** It is certain without a search. */
 export function findLeakedSecret(
   request: ReceivedRequest,
   { api_secret, profiles = [] }: TypedCredentials,
@@ -191,7 +188,7 @@ export function findLeakedSecret(
   };
 }
 
-/** All mistakes of a request that are visible without the secret, the most frequent causes of a refusal first. */
+/** The most frequent causes of a refusal come first. */
 export function checkRequest(request: ReceivedRequest, now: Date, context: CheckContext = {}): CheckIssue[] {
   const checked = createCheckedRequest(request, now, context);
   const issues = CHECKS.flatMap((check) => (isUnseen(check, context) ? [] : runCheck(check, checked)));
@@ -210,7 +207,6 @@ const REFUSED_KEY = {
   fix: 'Send the scheme word, one space and the Base64 of this connection’s API key.',
 } as const;
 
-/** What is known of the connection that a request belongs to. */
 interface KnownConnection extends Pick<CheckContext, 'unseen'> {
   readonly api_key: string | undefined;
   /** Undefined or empty where the connection fixes no scheme word. */
@@ -250,7 +246,6 @@ export function checkAuthorization(
   };
 }
 
-/** A digest that protects one field alone, though it is right for Signed-Fields. */
 export function checkCoverage(request: ReceivedRequest): CheckIssue | undefined {
   const listed = readFieldNames(headerOf(request, 'Signed-Fields') ?? '');
   if (listed.length !== 1) return undefined;

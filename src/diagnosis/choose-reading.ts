@@ -53,10 +53,7 @@ function withDigest({ request, changes }: Candidate, digest: string): Candidate 
   return { request: { ...request, headers }, changes: [...changes, ALIKE] };
 }
 
-/**
- * The verdict on what was pasted, and the reading that it is about. Where a channel changed the text, the sentence says
- * under which condition the digest is correct, then what is wrong otherwise.
- */
+/** Where a channel changed the text, the sentence says when the digest is correct, then what is wrong otherwise. */
 export async function diagnosePasted(
   request: ReceivedRequest,
   read: Reading | undefined,

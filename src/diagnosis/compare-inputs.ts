@@ -220,7 +220,6 @@ function findCause(difference: Difference): Message {
   return 'The values differ: the body was changed, or a different order was signed.';
 }
 
-/** The options of the recipe that, changed alone, give another party's input. */
 const findRecipeCauses = ({ recipe, source }: RecipeInput, theirs: string): Message[] =>
   Object.entries(STEPS).flatMap(([step, { label, options }]) =>
     Object.entries<{ readonly label: MessageKey; readonly description: MessageKey }>(options)
@@ -243,7 +242,7 @@ function locateDifference(pieces: readonly Piece[], theirs: string, offset: numb
   return longer ? before : spot;
 }
 
-/** Our input at the time that theirs has: two programs never read the clock at the same moment. */
+/** Two programs never read the clock at the same moment. */
 export function withTimestampOf<From extends RecipeInput>(from: From, theirs: string): From {
   const timestamp = /(?:^|&)timestamp=([^&]*)/.exec(theirs)?.[1];
   if (timestamp === undefined) return from;
@@ -252,7 +251,6 @@ export function withTimestampOf<From extends RecipeInput>(from: From, theirs: st
   return { ...from, source: { ...from.source, timestamp, values } };
 }
 
-/** Our digest input against another party's: where they differ first, why, and the whole difference. */
 export function compareInputs(pieces: readonly Piece[], theirs: string, builtFrom?: RecipeInput): InputComparison {
   const ours = textOf(pieces);
   if (ours === theirs) return { equal: true };
@@ -270,7 +268,6 @@ export function compareInputs(pieces: readonly Piece[], theirs: string, builtFro
   };
 }
 
-/** Where two inputs differ first, or that they do not. */
 export function describePlace(comparison: InputComparison): MessageWithValues {
   if (comparison.equal) return msg('The signed text is correct. The mistake is in a later step.');
   const { byte, field } = comparison.first;

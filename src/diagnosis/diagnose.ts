@@ -151,7 +151,7 @@ function createSentence(found: Found | undefined, isMisread: boolean): MessageWi
   );
 }
 
-/** The one sentence of a verdict. With `hideBuyer`, it has no value of the buyer. */
+/** With `hideBuyer`, it has no value of the buyer. */
 export function translateSentence(
   { verdict, sentence, explanations, headline, isOtherSecret, openSearch }: Verdict,
   translate: Translate,
@@ -166,7 +166,7 @@ export function translateSentence(
     : translate(sentence);
 }
 
-/** What to do about a verdict that explains the digest; empty for any other. */
+/** Empty for a verdict that does not explain the digest. */
 export function translateFix(
   { verdict, explanations, headline, isOtherSecret, openSearch }: Verdict,
   translate: Translate,
@@ -182,7 +182,7 @@ const NO_HEADER = msg('The header Digest is missing.');
 const TOO_WIDE = msg('Not explained: the request has too many fields to search.');
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
-/** The verdict on an outcome of the search, which is undefined when the request has no Digest to search for. */
+/** The outcome is undefined when the request has no Digest to search for. */
 export function createVerdict(
   finished: Outcome | undefined,
   issues: readonly CheckIssue[],
@@ -239,7 +239,6 @@ export const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined)
         resume: undefined,
       };
 
-/** A secret that leaked; or what refuses a request whose digest is right: its Authorization, or that it signs one field. */
 function findHeadline(
   request: ReceivedRequest,
   isRight: boolean,
@@ -270,7 +269,6 @@ const isWhole = (request: ReceivedRequest, { unseen = [] }: CheckContext = {}): 
   !isUnreadable(readBody(request.body)) &&
   ['Timestamp', 'Signed-Fields', 'Digest'].every((name) => headerOf(request, name) !== undefined);
 
-/** A verdict that explains nothing, where another secret is the likeliest reason. */
 const toOtherSecret = (verdict: Verdict, issues: readonly CheckIssue[]): Verdict =>
   verdict.verdict !== 'unexplained' || findUnrecoverable(issues).length > 0
     ? verdict
@@ -281,7 +279,7 @@ const toOtherSecret = (verdict: Verdict, issues: readonly CheckIssue[]): Verdict
         otherCauses: verdict.otherCauses.filter((cause) => cause !== OTHER_SECRET),
       };
 
-/** The digest of a request by its own recipe and by the presets, as the sandbox computes it, with what it is made of. */
+/** As the sandbox computes it, by the own recipe and by the presets. */
 export async function computeDigests(
   request: ReceivedRequest,
   { api_key = '', api_secret }: Pick<Given, 'api_key' | 'api_secret'>,
@@ -320,7 +318,7 @@ export interface DiagnoseOptions extends SearchOptions {
   readonly context?: CheckContext | undefined;
 }
 
-/** What shows without the secret, and the variant of the recipe that gives the Digest. Nothing is sent. */
+/** Nothing is sent. */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const { recipe } = options;
   const sent = headerOf(request, 'Digest');

@@ -27,7 +27,6 @@ const flatten = (text: string): string =>
 
 export const isAlike = (a: string, b: string): boolean => a !== b && flatten(a) === flatten(b);
 
-/** A byte that is no UTF-8, and what nobody sees. */
 const INVISIBLE = /[\udc80-\udcff\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u202f\u3000]/gu;
 const NOT_ASCII = /[^ -~]/gu;
 const toHexByte = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0');
@@ -114,7 +113,7 @@ function refine(ours: string, theirs: string): Segment[] {
   return [ours.slice(0, head), differing, tail === 0 ? '' : ours.slice(-tail)];
 }
 
-/** The difference of two texts as runs: by pairs, names and values first, then by characters within them. */
+/** By pairs, names and values first, then by characters within them. */
 export function diffTexts(ours: string, theirs: string): Segment[] {
   const [mine, yours] = [tokenize(ours), tokenize(theirs)];
   if ((mine.length + 1) * (yours.length + 1) > MOST_CELLS) return refine(ours, theirs).filter((part) => part !== '');
@@ -145,7 +144,7 @@ function encodeBytes(text: string, byteOf: (code: number) => number): Uint8Array
 
 const latinByte = (code: number): number => (code < 256 ? code : QUESTION_MARK);
 
-/** Text in Latin-1: a question mark for what it lacks. */
+/** A question mark for what Latin-1 lacks. */
 export const encodeLatin1 = (text: string): Uint8Array<ArrayBuffer> => encodeBytes(text, latinByte);
 
 /** The low byte of each UTF-16 unit, as Node writes latin1. */
@@ -155,17 +154,16 @@ export function encodeLowBytes(text: string): Uint8Array<ArrayBuffer> {
   return out;
 }
 
-/** Text in windows-1252: a question mark for what it lacks. */
+/** A question mark for what windows-1252 lacks. */
 export const encodeWindows1252 = (text: string): Uint8Array<ArrayBuffer> =>
   encodeBytes(text, (code) => HIGH_BYTES.get(code) ?? latinByte(code));
 
-/** Bytes read as windows-1252: what a wrong setting makes of UTF-8. */
+/** What a wrong setting makes of UTF-8. */
 export const decodeWindows1252 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte > 127 && byte < 160 ? (HIGH[byte - 128] ?? '') : String.fromCharCode(byte))).join(
     '',
   );
 
-/** Text in UTF-16, either byte first. */
 export function encodeUtf16(text: string, little: boolean): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let i = 0; i < text.length; i += 1) view.setUint16(i * 2, text.charCodeAt(i), little);

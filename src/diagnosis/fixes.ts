@@ -48,7 +48,6 @@ const STEPS = {
     Ruby: "body['timestamp'] = timestamp",
     Bash: `body=$(jq -c --arg text "$timestamp" '.timestamp = $text' <<<"$body")`,
   },
-  /** An address, encoded once. */
   address: {
     PHP: "$body['FIELD'] = base64_encode($VALUE); // $VALUE: the URL itself",
     Node: "body.FIELD = Buffer.from(VALUE, 'utf8').toString('base64'); // VALUE: the URL itself",
@@ -74,7 +73,7 @@ body["FIELD"] = VALUEExact % 1 == 0 ? (object)decimal.ToInt64(VALUEExact) : VALU
     Ruby: "body['FIELD'] = JSON.parse(VALUE.to_s) # a plain number; decimals stay",
     Bash: `body=$(jq -c --argjson number "$VALUE" '.FIELD = $number' <<<"$body") # a plain number`,
   },
-  /** A missing text: empty, in the body and so in the input. */
+  /** Empty, in the body and so in the input. */
   missing: {
     PHP: "$body['FIELD'] = $VALUE ?? '';",
     Node: "body.FIELD = VALUE ?? '';",
@@ -136,7 +135,7 @@ input=$(jq -j --arg names "$signed_fields" '. as $body | $names | split(",") | m
     Ruby: 'input = "timestamp=#{timestamp}&#{input}" # the header Timestamp first',
     Bash: 'input="timestamp=$timestamp&$input" # the header Timestamp first',
   },
-  /** The secret: its text, without the space around it. */
+  /** Its text, without the space around it. */
   secret: {
     PHP: `$secret = trim((string) getenv('CHECKOUT_API_SECRET')); // the text itself, never decoded
 if ($secret === '') throw new RuntimeException('CHECKOUT_API_SECRET is not set.');`,
@@ -190,10 +189,9 @@ const FIXES = {
   missing: ['missing', 'number', 'fields', 'input'],
 } as const satisfies Readonly<Record<string, readonly StepName[]>>;
 
-/** What repairs a mistake: the name of a fix, or why no line of code does. */
 export type Fix = keyof typeof FIXES | { readonly none: MessageKey };
 
-/** A mistake that was found, as far as its fix cares: the fields whose value it changes are empty for the whole input. */
+/** The fields whose value it changes are empty for the whole input. */
 export interface FixableMistake {
   readonly cause: { readonly fix: Fix };
   readonly fields: readonly string[];
@@ -221,7 +219,6 @@ const toCamelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter:
 const SNAKE_CASE: readonly FixLanguage[] = ['PHP', 'Python', 'Ruby', 'Bash'];
 const isStep = (name: string): name is StepName => name in STEPS;
 
-/** The steps that are right by every recipe, also by one of the profile. */
 const COMMON_STEPS: readonly StepName[] = ['clock', 'body-time'];
 
 export function listFixSteps(
@@ -251,7 +248,7 @@ export function listFixSteps(
   });
 }
 
-/** The lines that repair these mistakes together; empty where no line does. They have names of the document alone. */
+/** Empty where no line repairs them. They have names of the document alone. */
 export const fixFor = (...question: Parameters<typeof listFixSteps>): string =>
   listFixSteps(...question)
     .map(([, lines]) => lines)
@@ -275,7 +272,7 @@ const SIGNS: readonly (readonly [RegExp, FixLanguage])[] = [
   [/curl|wget|httpie/i, 'Bash'],
 ];
 
-/** The language that a request was likely written in: its User-Agent says more than the form of the paste. */
+/** A User-Agent says more than the form of the paste. */
 export function guessLanguage(
   request: Pick<ReceivedRequest, 'headers'> | undefined,
   form = '',

@@ -24,7 +24,7 @@ import type { Recipe } from '#protocol/recipe.ts';
 import { translateFix, type Verdict } from './diagnose.ts';
 import { describeCause, describeState, formatFix, writeMessage, type MessageState } from './messages.ts';
 
-/** A file that is opened when it is its turn, and what to call its requests; a pasted text has no name. */
+/** Opened when it is its turn; a pasted text has no name. */
 export interface NamedFile {
   readonly name: string;
   readonly open: () => Promise<Blob>;
@@ -80,7 +80,7 @@ const toItems = (name: string, reading: Reading): Item[] =>
     return { name: place, request, api_key, order_id: values['order_id'] ?? '', reading };
   });
 
-/** Reads files: first each file, then the parts of long logs. The requests come in the order of the files. */
+/** First each file, then the parts of long logs. The requests come in the order of the files. */
 export async function readFiles(
   hands: Hands,
   files: readonly NamedFile[],
@@ -161,7 +161,7 @@ const createRunner = (hands: Hands, search: WholeSearch): Runner => ({
   stop: () => undefined,
 });
 
-/** Diagnoses requests one by one, each with the secret of its key. Mistakes that others have are tried first. */
+/** One by one, each with the secret of its key. Mistakes that others have are tried first. */
 export async function diagnoseItems(
   hands: Hands,
   items: readonly Item[],
@@ -247,7 +247,7 @@ const TITLES: Readonly<Partial<Record<string, MessageKey>>> = {
   'scheme-wrong': 'Wrong scheme word',
 };
 
-/** The id of the group of a finding, and the title, which is made once for a group. */
+/** The title is made once for a group. */
 function describeFinding({
   verdict,
   recorded,
@@ -286,18 +286,18 @@ export function groupFindings(findings: Findings): readonly Group[] {
 export const translateTitle = ({ title }: Group, translate: Translate): string =>
   title.map((each) => translate(each).replace(/\.$/, '')).join('; ');
 
-/** The findings to save: a name or an order_id may hold a credential too. */
+/** A name or an order_id may hold a credential too. */
 export const maskFindings = (findings: Findings, mask: (text: string) => string): Findings =>
   new Map(
     [...findings].map(([item, found]) => [{ ...item, name: mask(item.name), order_id: mask(item.order_id) }, found]),
   );
 
-/** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
+/** RFC 4180. A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
 const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'];
 
-/** The findings as texts, given what `maskFindings` gives: of the buyer no more than what an order_id tells. */
+/** Of what `maskFindings` gives: of the buyer no more than what an order_id tells. */
 export const EXPORTS = {
   CSV: (findings: Findings, translate: Translate): string => {
     const rows = groupFindings(findings).flatMap((group) =>
@@ -326,7 +326,7 @@ export const describeGroup = (group: Group, of: number, translate: Translate): s
     }),
   );
 
-/** What to do about a group; empty where its requests show nothing to change. */
+/** Empty where its requests show nothing to change. */
 const findFix = ({ finding: { verdict, issues } }: Group, translate: Translate): string =>
   verdict === undefined
     ? translate(issues.find(({ rank }) => rank === 1)?.fix ?? '')
@@ -361,7 +361,7 @@ const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
   correct: 'correct',
 };
 
-/** One message for all requests of a group: their cause with the lines to change, or what is needed to find it. */
+/** Their cause with the lines to change, or what is needed to find it. */
 export function writeGroupMessage(
   { id, items, title, finding }: Group,
   language: FixLanguage,

@@ -233,7 +233,6 @@ const REFUSED: Partial<Record<RefusalId, MessageState>> = {
 
 const ANSWERED = /\((4032|4035|412)\)|"resultcode"\s*:\s*"(4032|4035|412)"/;
 
-/** What is known of what was pasted. */
 export interface Known {
   readonly request: ReceivedRequest | undefined;
   readonly unread?: Pick<ParseError, 'refusal'> | undefined;
@@ -244,7 +243,7 @@ export interface Known {
   readonly print?: string | undefined;
 }
 
-/** The state of a request that no cause explains; undefined where a verdict has its own message. */
+/** Undefined where a verdict has its own message. */
 export function findState({ request, unread, verdict, issues, paste }: Known): MessageState | undefined {
   if (request === undefined) return unread && (unread.refusal === undefined ? 'cut-off' : REFUSED[unread.refusal.id]);
   const has = (name: string): boolean => headerOf(request, name) !== undefined;
@@ -317,7 +316,7 @@ interface WriteOptions {
 
 const MOST_LINES = 12;
 
-/** A short, polite message, ready for a mail or a chat: at most 12 lines. It holds no credential. */
+/** Short and polite: at most 12 lines. It holds no credential. */
 export function writeMessage(
   about: About,
   { sentences, code = '', otherwise, warnings = [NEVER_SEND] }: MessageBody,
@@ -373,7 +372,7 @@ interface ReportOptions {
   readonly language?: FixLanguage | undefined;
 }
 
-/** The placeholder of each detail of the buyer, the same in every report, so that two reports can be compared. */
+/** The same in every report, so that two reports can be compared. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map(
   FIELD_NAMES.filter(isPersonal).map((name) => [name, `<${name}>`]),
 );
@@ -384,7 +383,7 @@ const isHidden = ({ part, field }: Piece): boolean => part === 'value' && PLACEH
 /** Shorter values of the buyer occur by chance in others. */
 const MIN_LENGTH = 4;
 
-/** An input as a report shows it. A message that is not made of fields may contain the secret, so it is not shown. */
+/** A message that is not made of fields may contain the secret, so it is not shown. */
 function maskInput(pieces: readonly Piece[], { expected }: Explanation, options: ReportOptions): string {
   if (pieces.every(({ field }) => field === undefined))
     return options.translate(msg('[hidden: it may contain the buyer’s details or the secret]'));
@@ -441,7 +440,7 @@ function formatExplanation(explanation: Explanation, options: ReportOptions): st
 const formatIssue = ({ message, why, fix }: CheckIssue, translate: Translate): string =>
   `- ${translate(message)} ${translate(why)} ${translate(fix)}`;
 
-/** A verdict as Markdown, without secrets; placeholders replace the buyer's details unless `keepBuyer` is set. */
+/** Without secrets; placeholders replace the buyer's details unless `keepBuyer` is set. */
 export function createReport(verdict: Verdict, options: ReportOptions): string {
   const { translate, credentials } = options;
   const first = verdict.verdict === 'explained' ? verdict.explanations[0] : undefined;

@@ -22,10 +22,10 @@ export const joinNames = (names: readonly string[]): Value => {
   return msg('{list} and {next}', { list, next: last });
 };
 
-/** The longest value in a sentence, in characters. */
+/** In characters. */
 const LONGEST = 48;
 
-/** A value as a sentence shows it: what cannot be seen is marked; what has spaces, and punctuation alone, is quoted. */
+/** What cannot be seen is marked; what has spaces, and punctuation alone, is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {
   if (text === '') return msg('an empty string');
   const shown = before + markBytes(text, marked);
@@ -34,7 +34,7 @@ export function showValue(text: string, marked: boolean, before = ''): Value {
   return /^(?=.*\w)[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
 }
 
-/** Two values as a sentence shows them, without credentials. Of long ones, what they share in front is left out. */
+/** Without credentials. Of long ones, what they share in front is left out. */
 export function showPair(first: string, second: string, mask: (text: string) => string): readonly [Value, Value] {
   const marked = isAlike(first, second) || /[\udc80-\udcff]/.test(first);
   const [signed, sent] = [mask(first), mask(second)];
@@ -52,7 +52,7 @@ export interface Entry {
 
 export const isName = (name: string): boolean => /^[a-z_]\w*$/i.test(name);
 
-/** The fields of an input with their values, in order; undocumented fields and whole texts are read as name=value. */
+/** In order; undocumented fields and whole texts are read as name=value. */
 export function readEntries(pieces: readonly Piece[], undocumented: readonly string[]): Entry[] {
   if (undocumented.length > 0 || pieces.every(({ field }) => field === undefined))
     return readText(textOf(pieces), [...FIELD_NAMES, ...undocumented]);
@@ -207,7 +207,7 @@ function explainValues(
 export const describeMistake = ({ description, anonymous }: FoundMistake, { hideBuyer }: ClauseOptions): Message =>
   hideBuyer === true ? (anonymous ?? description) : description;
 
-/** The description of a mistake as a title: without the list of fields where many have it. */
+/** Without the list of fields where many have it. */
 export function titleMistake(mistake: FoundMistake, options: ClauseOptions = {}): Message {
   const description = describeMistake(mistake, options);
   const [says] = mistake.says ?? [];
@@ -228,7 +228,7 @@ export function bareDescription(description: Message): Message {
 const mayChange = (mistake: FoundMistake, { name }: Change): boolean =>
   (mistake.part === 'time') === (name === 'timestamp');
 
-/** The changed values by the mistake that changed them; fields of one row are one group. */
+/** Fields of one row are one group. */
 export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]) {
   const left = new Set(changes);
   const groups = new Map<FoundMistake, Change[]>();
@@ -339,7 +339,6 @@ function findJoiner(pieces: readonly Piece[]): string | undefined {
   return new Set(between).size === 1 ? between[0] : undefined;
 }
 
-/** The parts of a mistake that are about which fields are signed, and about what is between names and values. */
 const NAME_PARTS: readonly string[] = ['order', 'added', 'drop', 'empty', 'timestamp'];
 const JOIN_PARTS: readonly string[] = ['joiner', 'ends', 'pair', 'names'];
 
@@ -415,7 +414,7 @@ const namesOf = (entries: readonly Entry[]): string => entries.map(({ name }) =>
 
 const isUndocumented = (name: string): boolean => isName(name) && findField(name) === undefined;
 
-/** The entries of both inputs; undocumented fields are read from the text where a mistake names one. */
+/** Undocumented fields are read from the text where a mistake names one. */
 function readBoth({ input, expected, mistakes, names }: Explained): readonly [signed: Entry[], expected: Entry[]] {
   const text = textOf(expected) + textOf(input);
   const named = mistakes

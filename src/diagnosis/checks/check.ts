@@ -12,7 +12,7 @@ import type { Message, MessageKey } from '#i18n/message.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
 
-/** A mistake that is visible without the secret. Rank 1 is the most frequent cause of a refusal; rank 4 is said last. */
+/** Rank 1 is the most frequent cause of a refusal; rank 4 is said last. */
 export interface CheckIssue {
   readonly id: string;
   readonly rank: 1 | 2 | 3 | 4;
@@ -30,7 +30,7 @@ export interface CheckIssue {
   readonly scheme?: string;
 }
 
-/** What else is known about the request. None of it is secret. */
+/** None of it is secret. */
 export interface CheckContext {
   /** The scheme word of Authorization that the service assigned. */
   readonly scheme?: string | undefined;
@@ -42,7 +42,6 @@ export interface CheckContext {
   readonly arrivedAt?: Date | undefined;
 }
 
-/** A request as the checks see it. */
 export interface CheckedRequest {
   readonly request: ReceivedRequest;
   readonly context: CheckContext;
@@ -56,7 +55,7 @@ export interface CheckedRequest {
   readonly unreadable: Issue | undefined;
 }
 
-/** One check: what is wrong, why that matters, how to fix it. A new check is one row in the table of its family. */
+/** A new check is one row in the table of its family. */
 export interface Check extends Omit<CheckIssue, 'scheme'> {
   /** The rules of the document that it is about, where the form or the sandbox has them too. */
   readonly codes?: readonly IssueCode[];

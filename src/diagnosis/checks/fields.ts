@@ -7,7 +7,7 @@ const toLetters = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLo
 const isMisspelled = (name: string): boolean =>
   findField(name) === undefined && FIELD_NAMES.some((known) => toLetters(known) === toLetters(name));
 
-/** The list of signed names (section 5): comma-separated, no spaces, the documented order. */
+/** Section 5: comma-separated, no spaces, the documented order. */
 export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
   checkRules(['signed-fields-spaces'], {
     rank: 1,
@@ -76,7 +76,7 @@ function isZoneOffset({ view: { instant, now }, context: { arrivedAt } }: Checke
 }
 const OFFSET = /[+-]\d\d:?(\d\d)?$/;
 
-/** The Timestamp header and its twin in the body (sections 2.1, 4.1 rule 2 and 5). */
+/** Sections 2.1, 4.1 rule 2 and 5. */
 export const TIMESTAMP_CHECKS: readonly Check[] = [
   checkRules(['timestamp-shape', 'timestamp-not-a-date'], {
     rank: 1,
@@ -126,7 +126,6 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
   checkRules(['timestamps-apart'], { rank: 1, why: 'Section 4.1 rule 2: the body repeats the header.' }),
 ];
 
-/** The members for which a test holds. */
 const findFields =
   (matches: (member: Member, name: string) => boolean) =>
   ({ members }: CheckedRequest): readonly string[] =>
@@ -162,7 +161,7 @@ const LOST_LETTERS = /\ufffd|\p{L}\?+\p{L}|(?:^|\s)\?{2,}/u;
 const MOJIBAKE =
   /[\u00c2-\u00f4][\u0080-\u00bf\u20ac\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2022\u2026\u2030\u2039\u203a\u2122]/;
 
-/** The values of the body (section 2.1): numbers, printed nulls, lost letters, the phone number. */
+/** Section 2.1. */
 export const VALUE_CHECKS: readonly Check[] = [
   checkRules(['number-as-text'], {
     needs: ['body-types'],

@@ -14,7 +14,7 @@ const isRequired = (name: string): boolean =>
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-/** Headers as a whole (section 5): missing, misnamed, repeated, taken from another request. */
+/** Section 5. */
 export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-missing',

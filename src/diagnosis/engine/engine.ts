@@ -79,7 +79,6 @@ export class Engine {
   readonly #lanes = Array.from({ length: LANES }, (_, i) => createLane(i));
   readonly #keys = new Map<Uint8Array, number>();
   #template = 0;
-  /** The lane of the message that is put together, and its end. */
   #lane = createLane(0);
   #end = 0;
 
@@ -192,7 +191,6 @@ export class Engine {
     this.#end += length;
   }
 
-  /** Adds a text or bytes to the message. */
   addText(text: string | Uint8Array): void {
     const most = this.#lane.buffer + LONGEST;
     if (typeof text === 'string') {
@@ -222,7 +220,6 @@ export class Engine {
     for (let i = 0; i < 8; i += 1) this.words[state / 4 + i * 4] = this.words[from / 4 + i] as number;
   }
 
-  /** Hashes a block of every lane. */
   #step(): void {
     const [a, b, c, d] = this.#lanes as [Lane, Lane, Lane, Lane];
     this.#compress(a.block, b.block, c.block, d.block, LAYOUT.states);

@@ -1,13 +1,12 @@
 import type { MessageKey } from '#i18n/message.ts';
 import type { Fix } from '#diagnosis/fixes.ts';
 
-/** Why a merchant's code makes a mistake, and what repairs it. Mistakes of one family share one cause. */
+/** Mistakes of one family share one cause. */
 export interface Cause {
   readonly why: MessageKey;
   readonly fix: Fix;
 }
 
-/** Causes that one fix repairs. */
 const repairedBy = <Name extends string>(fix: Fix, whys: Readonly<Record<Name, MessageKey>>) =>
   Object.fromEntries(Object.entries<MessageKey>(whys).map(([name, why]) => [name, { why, fix }])) as Record<
     Name,

@@ -14,7 +14,6 @@ export const { do: ascii } = STEPS.escape.options['json-ascii'];
 export const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
 /** Halves of surrogate pairs as U+FFFD, which UTF-8 makes of them; encodeURIComponent and encodeURI would throw. */
 const toWellFormed = (text: string): string => fromUtf8(toUtf8(text));
-/** As JavaScript encodes a part of a URL, and a whole one. */
 export const encodePart = (text: string): string => encodeURIComponent(toWellFormed(text));
 export const encodeWhole = (text: string): string => encodeURI(toWellFormed(text));
 /** A text with its percent escapes decoded; the text itself where one of them is no character. */

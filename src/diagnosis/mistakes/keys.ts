@@ -6,7 +6,6 @@ import type { Source } from '#diagnosis/search/source.ts';
 import type { CauseName } from './causes.ts';
 import { createRow, listOptions, type Mistake, type Rank, type Saying } from './mistake.ts';
 
-/** What a reader of a quoted text makes of it. */
 const unescape = (text: string): string =>
   text.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|(.))/gi, (_, unit?: string, byte?: string, char = '') =>
     unit === undefined && byte === undefined
@@ -17,7 +16,6 @@ const unescape = (text: string): string =>
 const ESCAPES_READ = 'Escapes such as \\n in the secret became the characters that they stand for.';
 const PERCENT_SIGN = 'A % after the secret, which zsh prints where a file has no newline at its end.';
 
-/** What stands around a secret as it was read. */
 const AROUND: readonly (readonly [rank: Rank, id: string, description: MessageKey, before: string, behind: string])[] =
   [
     ['common', 'newline', 'A newline after the secret, as a file or echo leaves it.', '', '\n'],
@@ -43,7 +41,6 @@ const row = (
 ): Mistake =>
   createRow('key', rank)(id, description, cause, { key: typeof key === 'string' ? toUtf8(key) : key }, extra);
 
-/** Keys that are not the secret as given. */
 export function keyMistakes({ api_secret: secret, api_key: apiKey, others }: Source): Mistake[] {
   const hash = sha256(toUtf8(secret)).slice();
   const options = listOptions(STEPS.key.options, {

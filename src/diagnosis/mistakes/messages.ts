@@ -14,7 +14,6 @@ const signing =
   (rank: Rank, extra: Partial<Mistake> = {}) =>
   (id: string, description: Message, cause: CauseName, message: Write): Mistake =>
     createRow('message', rank)(id, description, cause, { message }, extra);
-/** What is done to the joined input as a whole, and what is signed instead of it. */
 const commonlyChanged = signing('common');
 const encoded = (id: string, description: Message, message: Write): Mistake =>
   signing('frequent')(id, description, 'PLATFORM_ENCODING', message);
@@ -27,13 +26,12 @@ const withNewline = signing('frequent', {
   },
 });
 
-/** The clause about a plain hash; the search puts in the hash that the digest has. */
+/** The search puts in the hash that the digest has. */
 export const sayPlainHash = (what: Value): Saying => ({
   text: msg('sent a plain {hash} of {what}, not an HMAC', { hash: 'SHA-256', what }),
   fix: 'Compute HMAC-SHA-256 with the api_secret as the key.',
 });
 
-/** A plain hash where an HMAC belongs. */
 const hashed = (id: string, what: MessageKey, message: Write): Mistake =>
   createRow('message', 'frequent')(
     `sha256-${id}`,
@@ -43,7 +41,6 @@ const hashed = (id: string, what: MessageKey, message: Write): Mistake =>
     { says: sayPlainHash([what]) },
   );
 
-/** What is signed instead of the input, or done to the whole of it. */
 export const messageMistakes = (source: Source): Mistake[] => {
   const { api_key: key, api_secret: secret, body, bodyText } = source;
   return [
@@ -74,7 +71,7 @@ export const messageMistakes = (source: Source): Mistake[] => {
   ];
 };
 
-/** What is often put around the body before it is signed; `hashes.ts` has all others. */
+/** `hashes.ts` has all others. */
 const WRAPS: readonly (readonly [id: string, around: Message, wrap: (json: string, time: string) => string])[] = [
   ['base64', 'in Base64', (json) => toBase64Text(json)],
   ['payload', 'after timestamp=T&payload=', (json, t) => `timestamp=${t}&payload=${json}`],
@@ -87,7 +84,6 @@ const WRAPS: readonly (readonly [id: string, around: Message, wrap: (json: strin
 const sign = (id: string, description: Message, rank: Rank, message: Write): Mistake =>
   signing(rank, { standalone: true })(id, description, 'OTHER_RECIPE', message);
 
-/** The body signed instead of the input, as libraries often print it and other interfaces wrap it. */
 function bodyMistakes(source: Source): Mistake[] {
   const names = Object.keys(source.values);
   const [members, sorted] = [toMembers(source, names), toMembers(source, names.toSorted())];

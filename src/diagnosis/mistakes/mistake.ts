@@ -19,7 +19,6 @@ export interface Saying {
 export interface Mistake {
   /** A readable name. Links, reports and tests use it: it never changes. */
   readonly id: string;
-  /** What the code does, for a person to read. */
   readonly description: Message;
   /** The same without texts of the buyer, where the description has some. */
   readonly anonymous?: Message | undefined;
@@ -36,7 +35,6 @@ export interface Mistake {
   readonly standalone?: boolean;
 }
 
-/** A builder of mistakes in one part of the plan, all of one rank. */
 export const createRow =
   (dimension: string, rank: Rank) =>
   (id: string, description: Message, cause: CauseName, patch: Patch, extra: Partial<Mistake> = {}): Mistake => ({
@@ -64,7 +62,6 @@ export const listOptions = <Id extends string, Do>(
     cause: typeof causes === 'string' ? causes : causes[id],
   }));
 
-/** Mistakes that are composed when their turn comes. */
 export type Family = (source: Source) => Iterable<Mistake>;
 
 /** Mistakes that are built one after the other, when their turn comes: thousands at once slow the garbage collector. */
@@ -75,7 +72,6 @@ export function* buildEach<Item, Built>(
   for (const item of items) yield* build(item);
 }
 
-/** Every choice of one from each list. */
 export function combine<const Lists extends readonly (readonly unknown[])[]>(
   ...lists: Lists
 ): { -readonly [At in keyof Lists]: Lists[At][number] }[];

@@ -60,7 +60,6 @@ function createFalsyMistake({ values, listed }: Source): Mistake {
   return createRow('empty', 'common')('empty-skipped-falsy', description, 'MISSING_VALUE', { drop });
 }
 
-/** Spellings of names and habits that the recipe table does not have. */
 export const structureMistakes = (source: Source): Mistake[] => [
   ...HABITS,
   ...untrimmedNameMistakes(source),
@@ -139,7 +138,6 @@ function fewFieldMistakes({ listed }: Source): Mistake[] {
   ];
 }
 
-/** Neighbors swapped. */
 const swapMistakes = ({ listed }: Source): Mistake[] =>
   listed.slice(0, -1).map((a, at) => {
     const b = listed[at + 1] ?? '';
@@ -170,7 +168,7 @@ function singleFieldMistakes({ listed, values }: Source): Mistake[] {
   ];
 }
 
-/** Mistakes in the signed names and their order, frequent ones first. */
+/** Frequent ones first. */
 export const orderMistakes = (source: Source): Mistake[] => [
   ...singleFieldMistakes(source),
   ...wholeOrderMistakes(source),

@@ -34,13 +34,13 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 export const toDigits = (text: string, first: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
 
-/** Every second of a minute, with the date once. */
+/** With the date once. */
 function secondsOfMinute(at: number): string[] {
   const minute = toIso(at).slice(0, 17);
   return Array.from({ length: 60 }, (_, second) => `${minute}${twoDigits(second)}Z`);
 }
 
-/** All seconds of some minutes, from the minute of an instant on. */
+/** From the minute of the instant on. */
 export const secondsOfMinutes = (at: number, first: number, count: number): string[] =>
   Array.from({ length: count }, (_, i) => secondsOfMinute(at + (first + i) * MINUTE)).flat();
 
@@ -61,7 +61,6 @@ export interface SeenFraction {
 const NEAR_SECONDS = 5;
 /** Clocks of the world differ by whole quarters of an hour. */
 const QUARTER = 900;
-/** How many times of the texts are tried. */
 const MAX_SEEN = 24;
 
 type Match = readonly string[];
@@ -87,7 +86,7 @@ const SHOWN_TIMES: readonly (readonly [find: RegExp, read: typeof readClock])[] 
   ],
 ];
 
-/** The fractions that some texts show for times near a timestamp, the nearest first. */
+/** For times near the timestamp, the nearest first. */
 export function findFractions(timestamp: string, texts: readonly string[]): readonly SeenFraction[] {
   const instant = parseInstant(timestamp);
   if (instant === undefined) return [];
@@ -106,7 +105,6 @@ export function findFractions(timestamp: string, texts: readonly string[]): read
 /** The lengths of a fraction that languages print: milliseconds, microseconds, seven digits of .NET, nanoseconds. */
 const LENGTHS = [3, 6, 7, 9];
 
-/** What stands around a fraction of a second. */
 type Around = readonly [before: string, after: string];
 
 /** A second as programs write it on clocks some hours ahead, around its fraction: ISO 8601, with a space, as a count. */
@@ -136,7 +134,6 @@ function fractionForms(digits: string): string[] {
   return [...new Set([digits, ...cut, ...rounded, trimmed].filter((text) => text !== ''))];
 }
 
-/** Every text of the times that the request or its paste shows with a fraction. */
 export const seenFractionTexts = (seen: readonly SeenFraction[]): string[] =>
   seen.flatMap(({ at, digits }) => {
     const around = [

@@ -9,10 +9,8 @@ import type { CauseName } from './causes.ts';
 import { ascii, decodePercent, escapeSlashes, form, percent } from './escapes.ts';
 import { createRow, listOptions, type Mistake, type Rank, type Saying } from './mistake.ts';
 
-/** What a value is, as far as a mistake in writing it cares. */
 type ValueKind = 'address' | 'number' | 'phone' | 'text' | 'timestamp' | 'word' | 'empty';
 
-/** One thing that languages, frameworks and editors do to a value. */
 interface ValueMistake extends Pick<Mistake, 'id' | 'description' | 'rank'> {
   readonly cause: CauseName;
   readonly kinds: readonly ValueKind[];
@@ -46,7 +44,6 @@ const WORD: readonly ValueKind[] = ['word'];
 const CASED: readonly ValueKind[] = [...TEXT, 'address', 'word'];
 const ANY: readonly ValueKind[] = [...CASED, 'number', 'empty'];
 
-/** The options of a step of the recipe table, as mistakes of one field. */
 const optionRows = <Id extends string>(
   step: string,
   options: Readonly<Record<Id, { readonly description: Message; readonly do: ValueMistake['apply'] }>>,
@@ -57,7 +54,7 @@ const optionRows = <Id extends string>(
 
 const { 'base64-unpadded': unpadded, 'base64-url-safe': urlSafe } = STEPS.address.options;
 
-/** What is done to the Base64 of an address, or to the address before it (section 2.1). */
+/** Section 2.1. */
 const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ...optionRows(
     'address',
@@ -104,7 +101,7 @@ const formatExponent = (value: string, print: (mantissa: string, power: number) 
 };
 const signedPower = (power: number): string => (power < 0 ? '-' : '+') + String(Math.abs(power)).padStart(2, '0');
 
-/** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
+/** Section 2.1: amount, no_of_items. */
 const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ...optionRows(
     'number',
@@ -164,7 +161,7 @@ const LITERAL_MISTAKES: readonly ValueMistake[] = [
   booleanRow('digit', '1', '0'),
 ];
 
-/** What code, editors and columns do to a text (section 2.1: names, remarks, phone, references). */
+/** Section 2.1: names, remarks, phone, references. */
 const TEXT_MISTAKES: readonly ValueMistake[] = [
   common('phone-plus', 'A plus sign in front.', 'PHONE_FORMAT', PHONE, (v) => `+${v}`),
   ...[1, 2, 3].map((count) =>
@@ -210,7 +207,6 @@ const TEXT_MISTAKES: readonly ValueMistake[] = [
   },
 ];
 
-/** Why code escapes values as an option of the recipe table does. */
 export const ESCAPE_CAUSES: Readonly<Record<Recipe['escape'], CauseName>> = {
   none: 'URL_ESCAPES',
   percent: 'URL_ESCAPES',
@@ -219,7 +215,6 @@ export const ESCAPE_CAUSES: Readonly<Record<Recipe['escape'], CauseName>> = {
   'json-ascii': 'JSON_ESCAPES',
 };
 
-/** Escapes of URLs, JSON, HTML and shells, for one value or for all of them. */
 const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   ...optionRows('escape', STEPS.escape.options, ESCAPE_CAUSES, ANY).map((row) => ({
     ...row,
@@ -244,7 +239,7 @@ const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   rare('percent-decoded', 'Percent signs decoded.', 'URL_ESCAPES', ANY, decodePercent),
 ];
 
-/** The mistakes in writing one value, frequent families first. */
+/** Frequent families first. */
 export const VALUE_MISTAKES: readonly ValueMistake[] = [
   ...ADDRESS_MISTAKES,
   ...NUMBER_MISTAKES,
@@ -256,7 +251,7 @@ export const VALUE_MISTAKES: readonly ValueMistake[] = [
 /** The longest number that is written in other ways, in characters: a group is counted from each digit. */
 export const LONGEST_NUMBER = 100;
 
-/** What kind of value a member is, by its row in section 2.1 and its JSON type. */
+/** By its row in section 2.1 and its JSON type. */
 export function kindOf(name: string, { types, values }: Pick<Source, 'types' | 'values'>): ValueKind {
   const [value = '', type] = [values[name], types[name]];
   const kind = findField(name)?.kind ?? 'text';
@@ -268,11 +263,11 @@ export function kindOf(name: string, { types, values }: Pick<Source, 'types' | '
   return name === 'buyer_phone' ? 'phone' : kind;
 }
 
-/** What a row makes of a text in the place of a value; the text itself where the row is for another kind. */
+/** The text itself where the row is for another kind. */
 export const applyValueRow = ({ apply, kinds }: ValueMistake, source: Source, name: string, text: string): string =>
   kinds.includes(kindOf(name, source)) || kinds.includes('text') ? apply(text) : text;
 
-/** The names that have a value: those of the body, and listed ones that the body lacks. */
+/** Those of the body, and listed ones that the body lacks. */
 export const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
 
 type Changed = readonly (readonly [name: string, value: string])[];

@@ -74,7 +74,6 @@ const cacheMistake = (mistake: Mistake): Mistake =>
     ? mistake
     : { ...mistake, patch: { ...mistake.patch, mapValue: cacheTexts(mistake.patch.mapValue) } };
 
-/** Every mistake that the catalog has for such a request, also those that change nothing in it. */
 export const listMistakes = (source: Source): Mistake[] =>
   [
     ...recipeMistakes(),
@@ -160,7 +159,7 @@ export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
   return plans.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-/** All recipes with their single mistakes. `isDistinct` takes a while: it drops what changes or adds no text. */
+/** `isDistinct` takes a while: it drops what changes or adds no text. */
 export function createBases(source: Source, isDistinct = true): Base[] {
   const all = listMistakes(source);
   const plans = createPlans(source);
@@ -177,7 +176,6 @@ export const applyMistakes = (base: Pick<Base, 'plan'>, mistakes: readonly Mista
   return plan;
 };
 
-/** A mistake of a base among those that it is paired with. */
 export interface RankingEntry {
   readonly mistake: Mistake;
   /** Of dimensions such as value:NAME and drop:NAME, the name; else empty. */

@@ -37,7 +37,6 @@ function readToken(digest: string, { key }: Plan): Contained | undefined {
   };
 }
 
-/** The digest as bytes: of hex digits, or of Base64. */
 const readBytes = (digest: string): Bytes | undefined =>
   /^(?:[\da-f]{2})+$/i.test(digest)
     ? Uint8Array.from(digest.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -61,7 +60,6 @@ function readAppended(bytes: Bytes, { key }: Plan): Contained | undefined {
   };
 }
 
-/** The body or the digest input itself, encoded and not hashed. */
 function readText(bytes: Bytes, source: Source, input: string): Contained | undefined {
   const text = decodeBytes(bytes).trim();
   if (text === source.bodyText.trim() || /^\{\s*"[\w-]+"\s*:/.test(text))

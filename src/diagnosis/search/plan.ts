@@ -120,7 +120,7 @@ export function messageOf(plan: Plan): Uint8Array<ArrayBuffer> {
 const valuePiece = (pair: Recipe['pair'], name: string, value: string): Piece =>
   STEPS.pair.options[pair].do(name, value).at(-1) ?? toPiece(value);
 
-/** The same input as pieces, for a person to see; a message that is not the input is one piece. */
+/** A message that is not the input is one piece. */
 export function messagePieces(plan: Plan): Piece[] {
   if (plan.message !== undefined) return [toPiece(decodeBytes(messageOf(plan)))];
   const { spell = identity } = plan;

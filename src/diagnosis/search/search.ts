@@ -251,7 +251,6 @@ export function runTask(search: Search, task: Task): TaskResult {
   return { tried: (engine?.done ?? 0) - before + slow, found: inOrder };
 }
 
-/** The simplest of what the first stage finds that finds something. */
 export function searchWhole({ source, known, stages }: WholeSearch): Found | undefined {
   if (readTargets(source.digest).length === 0 || isWide(source)) return undefined;
   const recalled = recall(source, known);
@@ -265,7 +264,6 @@ export function searchWhole({ source, known, stages }: WholeSearch): Found | und
   return undefined;
 }
 
-/** How many mistakes are tried between two looks at the clock. */
 const TRIES_PER_LOOK = 32;
 
 /** How early a mistake is tried: how a number is printed is the likeliest, also as a rare row. */

@@ -14,12 +14,12 @@ import { presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import { findFractions, type SeenFraction } from '#diagnosis/mistakes/timestamp-texts.ts';
 
-/** The credentials of another profile, tried only with the user's consent. */
+/** Tried only with the user's consent. */
 export interface OtherCredentials extends Credentials {
   readonly name: string;
 }
 
-/** All that the search needs of a request, as plain data that can go to a worker. */
+/** As plain data that can go to a worker. */
 export interface Source {
   readonly method: string;
   readonly path: string;
@@ -43,7 +43,7 @@ export interface Source {
   readonly preset?: PresetName | undefined;
 }
 
-/** What the person enters in addition to the request. The API key is read from Authorization when it is not given. */
+/** The API key is read from Authorization when it is not given. */
 export interface Given {
   readonly api_secret: string;
   readonly api_key?: string | undefined;
@@ -53,7 +53,7 @@ export interface Given {
   readonly paste?: string | undefined;
 }
 
-/** The API key that Authorization has in Base64 after its scheme word; undefined when there is none. */
+/** In Base64 after its scheme word; undefined when there is none. */
 function keyInAuthorization(request: ReceivedRequest): string | undefined {
   const last = headerOf(request, 'Authorization')?.trim().split(/\s+/).at(-1) ?? '';
   return last === '' ? undefined : (fromBase64Text(last) ?? last);
@@ -75,7 +75,7 @@ function readEncodedTwice(body: Uint8Array): Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** The members of a body, also of one that a gateway would refuse: with a byte order mark, in windows-1252, a form. */
+/** Also of a body that a gateway would refuse: with a byte order mark, in windows-1252, a form. */
 function readLoosely(body: Uint8Array): ReceivedBody | undefined {
   const read = readBody(body);
   if (!isUnreadable(read)) return read;
@@ -103,7 +103,7 @@ function readListing(request: ReceivedRequest): string {
 
 const orDocumented = (names: readonly string[]): readonly string[] => (names.length === 0 ? FIELD_NAMES : names);
 
-/** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
+/** A body that cannot be read has no values, but its text can be signed. */
 export function toSource(request: ReceivedRequest, given: Given): Source {
   const listing = readListing(request);
   const listed = orDocumented(readFieldNames(listing));

@@ -119,7 +119,6 @@ function readHex(text: string): Target | undefined {
   return { steps: [step(id, HEX_DIGEST, clause)], description: msg('in hex'), bytes };
 }
 
-/** How a Base64 text departs from standard Base64 with padding. */
 function listBase64Steps(text: string): DigestStep[] {
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined || toBase64(bytes) === text) return [];
@@ -166,7 +165,6 @@ function readHashes(text: string, depth: number): Target[] {
   ];
 }
 
-/** The steps of a text that was encoded in Base64 once more. */
 const encodeSteps = (steps: readonly DigestStep[]): readonly DigestStep[] =>
   steps.length === 0
     ? [step('digest-base64-twice', DIGEST_ENCODED_TWICE, msg('encoded the digest in Base64 twice'))]
@@ -193,7 +191,7 @@ function readBytesLiteral(text: string): Uint8Array<ArrayBuffer> | undefined {
   return Uint8Array.from(bytes);
 }
 
-/** A digest that was printed as bytes, as it is or in Base64: Python's str(), Ruby's inspect, a list of numbers. */
+/** As it is or in Base64: Python's str(), Ruby's inspect, a list of numbers. */
 function readPrints(digest: string): Target[] {
   const inner = decodeLooseBase64(digest);
   const texts = [digest, ...(inner === undefined ? [] : [decodeLatin1(inner).trim()])];
@@ -260,7 +258,6 @@ const SHORTEST = 16;
 /** The longest print of a digest: each byte as a number of 32 bits in hex. */
 const LONGEST = 32 * 8;
 
-/** How many whole bytes Base64 without padding holds. */
 const countBytesOf = (bare: string): number => Math.floor((bare.length * 3) / 4);
 
 /** Readings of a text that lost a part of the digest: cut, or printed without zeros. */

@@ -75,7 +75,7 @@ export interface Search {
 
 export interface WholeSearch {
   readonly source: Source;
-  /** The sets of mistakes that were found in other requests, the most frequent first. */
+  /** The most frequent first. */
   readonly known: readonly (readonly string[])[];
   readonly stages: readonly Stage[];
 }
@@ -87,7 +87,7 @@ export type WorkerMessage =
   | { readonly task: Task }
   | { readonly whole: WholeSearch };
 
-/** Runs tasks: in workers, or in this thread in tests. */
+/** In workers, or in this thread in tests. */
 export interface Runner {
   readonly width: number;
   readonly tasks: (stage: Stage) => Promise<readonly Task[]>;
@@ -103,7 +103,6 @@ export interface Progress {
   readonly tried: number;
 }
 
-/** What a search has taken so far. */
 export interface Effort {
   readonly tried: number;
   readonly seconds: number;

@@ -54,7 +54,7 @@ function writeMessage(engine: Engine, plan: Plan, at: number) {
   return end < 0 ? undefined : { places, length };
 }
 
-/** Writes the message of a plan into memory; undefined when it is too long, or no joined input. */
+/** Undefined when the message is too long, or no joined input. */
 export function createTemplate(engine: Engine, plan: Plan): Template | undefined {
   if (plan.message !== undefined || plan.swapped === true) return undefined;
   const at = engine.takeRoom();

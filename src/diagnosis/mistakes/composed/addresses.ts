@@ -14,13 +14,11 @@ const PORTS = ['', ':443', ':80', ':8080', ':8000', ':3000', ':8443', ':5000', '
 
 type Edit = (url: string) => string;
 
-/** The hosts that a URL may have in another copy of the settings. */
 function hostsOf(host: string, others: readonly string[]): string[] {
   const bare = host.replace(/^[^.]+\.(?=[^.]+\.)/, '');
   return [...new Set([host, bare, ...SUBDOMAINS.flatMap((name) => [`${name}.${host}`, `${name}.${bare}`]), ...others, ...LOCAL_HOSTS])]; // prettier-ignore
 }
 
-/** The parts of a URL, and what other settings, proxies and frameworks put there. */
 function readUrl(url: string, others: readonly string[]) {
   const read = /^([a-z][a-z\d+.-]*:)?\/\/([^/:?#]*)(:\d+)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(url);
   if (read === null) return undefined;
@@ -33,13 +31,11 @@ function readUrl(url: string, others: readonly string[]) {
 
 type Parts = NonNullable<ReturnType<typeof readUrl>>;
 
-/** Scheme × host × port × path. */
 const rebuildUrl = ({ schemes, hosts, ports, paths }: Parts): string[] => [
   ...combine(schemes, hosts, ports, paths.slice(0, 2)).map(([a, b, c, d]) => `${a}//${b}${c}${d}`),
   ...combine(schemes.filter((scheme) => scheme !== ''), hosts, paths).map(([a, b, c]) => `${a}//${b}${ports[0] ?? ''}${c}`),
 ]; // prettier-ignore
 
-/** One part of a URL changed, or left alone. */
 function changeUrl({ schemes, hosts, ports, paths }: Parts): string[] {
   const [[scheme = ''], [host = ''], [port = ''], [rest = '', path = '']] = [schemes, hosts, ports, paths];
   return [
@@ -90,7 +86,6 @@ const WRITERS: readonly (readonly [CauseName, Edit])[] = [
   ['BASE64_LINES', wrapLines(60, '\n', '\n')],
 ];
 
-/** The decoded URLs of the request by their fields, with their parts. */
 type Addresses = readonly (readonly [name: string, url: string, parts: Parts | undefined])[];
 
 function readAddresses({ values }: Source): Addresses {

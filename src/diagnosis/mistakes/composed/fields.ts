@@ -17,7 +17,7 @@ const group = (digits: string, sizes: readonly number[], mark: string): string =
 };
 const PHONE_GROUPS = [[], [3], [2], [4], [3, 3], [3, 2], [3, 3, 2], [3, 2, 2], [2, 3], [2, 3, 2], [2, 2, 2, 2], [4, 3], [1, 3], [2, 2], [1, 2, 3], [2, 4]]; // prettier-ignore
 
-/** A phone number: prefix × country code or 0 × groups × marks, as forms and libraries print it. */
+/** Prefix × country code or 0 × groups × marks, as forms and libraries print it. */
 export function phoneMistakes(source: Source): Iterable<Mistake> {
   const name = 'buyer_phone';
   const digits = (source.values[name] ?? '').replace(/\D/g, '');
@@ -77,10 +77,9 @@ const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => normalize
 /** The most words of a text of which each beginning and end is tried: together they take the square of its length. */
 const MOST_WORDS = 100;
 
-/** The lengths of columns, in characters. */
+/** In characters. */
 const LENGTHS = [10, 15, 20, 25, 30, 32, 40, 45, 50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256];
 
-/** What editors, databases and filters do to a text. */
 const EDITS: readonly ((text: string) => string)[] = [
   (v) => v.trimEnd(),
   (v) => v.replace(/\s+/g, ' ').trim(),
@@ -112,7 +111,7 @@ const EDITS: readonly ((text: string) => string)[] = [
   ...LENGTHS.map((length) => (v: string) => Array.from(v).slice(0, length).join('')),
 ];
 
-/** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */
+/** As frameworks shorten, turn and clean them: words × order × marks × case. */
 export function nameMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => findField(name)?.kind === 'text' && source.types[name] === 'string');
   return buildEach(names, (name) => {
@@ -237,7 +236,7 @@ function fullFloat(n: number): string | undefined {
   return `${n < 0 ? '-' : ''}${digits.slice(0, -Number(shift))}.${digits.slice(-Number(shift))}`;
 }
 
-/** Numbers as floats print and cut them, and as people write money: symbol × gap × thousands × decimals. */
+/** As floats print and cut them, and as people write money: symbol × gap × thousands × decimals. */
 export function numberMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => kindOf(name, source) === 'number');
   return buildEach(names, (name) => {

@@ -15,7 +15,6 @@ import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Something that is signed: a part of the request, or what the digest input gives. */
 interface Part {
   readonly name: string;
   readonly write: (input: string) => Bytes;
@@ -27,7 +26,6 @@ const part = (name: string, text: string): Part => createPart(name, toUtf8(text)
 const ofInput = (name: string, write: Part['write']): Part => ({ name, write, isOfInput: true });
 const INPUT = ofInput('input', toUtf8);
 
-/** What a step makes of a part. */
 function changePart([step, change]: (typeof HASHED)[number], { name, write, isOfInput }: Part): Part {
   const made = (input: string): Bytes => change(write(input)) ?? toUtf8('');
   const formula = step.replace('@', name);
@@ -177,7 +175,7 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
   ];
 }
 
-/** Pairs that the code adds: names that are signed and not sent. */
+/** Names that are signed and not sent. */
 export function addedMistakes(source: Source): Iterable<Mistake> {
   const { api_key, api_secret, listing, method, path, authorization, timestamp, values: of } = source;
   const known: readonly (readonly [names: string, texts: readonly string[]])[] = [
@@ -246,7 +244,6 @@ export const rejoinedMistakes = (): Mistake[] =>
 const ECHOED = [['-n ', '\n'], ['-ne ', '\n'], ['-e ', '\n'], ['-n ', ''], ['-n "', '"\n']] as const; // prettier-ignore
 const OPTION_PRINTED = 'The option of echo was printed too: sh has an echo without -n.';
 
-/** An option of echo that was printed too. */
 export const echoMistakes = (): Mistake[] =>
   ECHOED.map(([head, tail]) => {
     const text = msg('signed {text} before the digest input: this echo prints its option', { text: head.trim() });

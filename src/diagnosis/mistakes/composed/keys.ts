@@ -13,7 +13,6 @@ import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined, cause?: CauseName];
-/** A key, the formula of how it was made, and why code makes it. */
 type Made = readonly [formula: string, key: Bytes, cause: CauseName];
 
 const latin = new TextDecoder('latin1');
@@ -106,7 +105,6 @@ const WHOLE: readonly Step[] = [
   ['json([@])', onText((s) => JSON.stringify([s]))],
   ['@ + @', onText((s) => s + s)],
 ]; // prettier-ignore
-/** What readers of settings, forms and shells make of a secret. */
 const READ: readonly Step[] = [
   ['trim(@)', onText((s) => s.trim())],
   ['@ without its quotation marks', onText((s) => s.replace(/^(['"])(.*)\1$/, '$2'))],
@@ -174,7 +172,6 @@ const WORDS = [
   'process.env.API_SECRET', "env('API_SECRET')", 'ENV["API_SECRET"]', "ENV['API_SECRET']", 'os.environ["API_SECRET"]', "getenv('API_SECRET')", 'System.getenv("API_SECRET")', '%!s(<nil>)', '%!s(MISSING)', '%s', 'Optional.empty', 'System.Byte[]', 'System.String', 'sha256', 'HmacSHA256', 'HS256', 'SCHEME',
 ]; // prettier-ignore
 
-/** Keys made of the API key and of what the request has, with the secret. */
 function mixedKeys({ api_key, api_secret, authorization, timestamp, values }: Source): Made[] {
   const parts: readonly (readonly [string, string])[] = [
     ['api_key', api_key],
@@ -223,7 +220,6 @@ function applyStep([name, change, cause = 'CHANGED_SECRET']: Step, [inner, bytes
     : [[name.includes('@') ? name.replaceAll('@', inner) : `${name} of ${inner}`, next, cause]];
 }
 
-/** Texts before and after the secret. */
 const AROUND = [...combine(PREFIXES, SUFFIXES), ...combine([''], COMMENTS)];
 
 function surround([before, behind]: readonly [string, string], [name, bytes]: readonly [string, Bytes]): Made {
@@ -232,7 +228,6 @@ function surround([before, behind]: readonly [string, string], [name, bytes]: re
   return [parts.filter((part) => part !== '').join(' + '), key, 'SURROUNDED_SECRET'];
 }
 
-/** Each key once. */
 function* createKeys(made: Iterable<Made>): Iterable<Mistake> {
   const known = new Set<string>();
   for (const [formula, key, cause] of made) {

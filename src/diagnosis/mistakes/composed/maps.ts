@@ -126,7 +126,6 @@ interface CharMap {
   readonly changed: string;
 }
 
-/** All maps of a notation that differ for a text. */
 function listMaps({ rows }: Notation, text: string): CharMap[] {
   let maps: (readonly (readonly [RegExp, (char: string) => string])[])[] = [[]];
   for (const [chars, ...writers] of rows) {

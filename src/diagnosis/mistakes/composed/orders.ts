@@ -28,7 +28,6 @@ const rotate = (names: readonly string[]): string[] => [...names.slice(1), ...na
 
 type Order = readonly [name: string, names: readonly string[]];
 
-/** Orders in which code has the fields: of the lists, sorted, of hash maps. */
 export function ordersOf({ listed, values: of }: Source): Order[] {
   const body = Object.keys(of);
   const once = [...new Set(listed)];
@@ -64,7 +63,6 @@ export function ordersOf({ listed, values: of }: Source): Order[] {
 
 const composeOrder = createRow('order', 'rare');
 
-/** Orders of hash maps and sortings, over pairs as the recipe writes them. */
 export const orderMistakes = (source: Source): Mistake[] =>
   ordersOf(source).flatMap(([name, names]) => {
     const describe = msg('The fields are in this order: {names}.', { names: names.join(', ') });
@@ -94,7 +92,6 @@ export function* guessedLists({ listing, values }: Source): Iterable<Mistake> {
 /** The most signed fields of which every subset is tried, and how many families share them. */
 const [MOST_IN_SUBSETS, SUBSET_SHARES] = [16, 16];
 
-/** Every subset of the signed fields, in their order. */
 export const listSubsets = (): Family[] =>
   Array.from({ length: SUBSET_SHARES }, (_, share) => ({ listed }) => {
     const count = 2 ** Math.min(MOST_IN_SUBSETS, listed.length);

@@ -58,13 +58,11 @@ const xml =
 
 type NamedPrint = readonly [name: string, print: Print];
 
-/** The order as JSON, as most libraries and as Python's print it. */
 export const printJson: Print = write('{', inQuotes, ':', json, ',', '}');
 export const printSpacedJson: Print = write('{', inQuotes, ': ', json, ', ', '}');
 export const printIndentedJson = (indent: string): Print =>
   write(`{\n${indent}`, inQuotes, ': ', json, `,\n${indent}`, '\n}');
 
-/** The order as JSON, which code wraps and escapes further. */
 const JSON_PRINTS: readonly NamedPrint[] = [
   ['JSON', printJson],
   ['JSON of Python', printSpacedJson],
@@ -74,7 +72,7 @@ const JSON_PRINTS: readonly NamedPrint[] = [
   ['JSON, indented by 4', printIndentedJson('    ')],
 ];
 
-/** Whole objects as languages print them: head × spelling × separator × tail. */
+/** Head × spelling × separator × tail. */
 const OBJECTS: readonly NamedPrint[] = [
   ...JSON_PRINTS,
   ['JSON, indented by a tab', printIndentedJson('\t')],
@@ -196,7 +194,7 @@ const plainAddress = ([name, value, type]: Member): Member => [
 type PrintRow = readonly [id: string, text: string, how?: MessageKey];
 
 const sample = (text: string): string => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
-/** A text that is signed whole; `how` says what its begin does not show. */
+/** `how` says what its begin does not show. */
 function createPrint([id, text, how]: PrintRow): Mistake {
   const describe = (shown: string): Message =>
     msg('Signed: {print}.', { print: how === undefined ? shown : msg('{text} ({how})', { text: shown, how: [how] }) });
@@ -210,7 +208,6 @@ const WRAPS: readonly string[] = [
   'data=@', 'payload=@', 'body=@', 'json=@', 'order=@', 'request=@', 'params=@', '@\n', '\n@', '@\r\n', ' @', '@ ', "b'@'", "b\"@\"", 'Order@', '{{@}}', '(@)', "('@',)", '&@', '?@', '@&', 'string:@', 'POST@', 'POST\n@', 'POST&@', '<@>', '```@```', '\ufeff@',
 ]; // prettier-ignore
 
-/** What JSON encoders do to a whole text. */
 const ESCAPES: readonly ((text: string) => string)[] = [
   (text) => text,
   asciiOnly,
@@ -360,7 +357,6 @@ function* listPrints(source: Source): Iterable<PrintRow> {
   }
 }
 
-/** Each text once. */
 function* createPrints(rows: Iterable<PrintRow>): Iterable<Mistake> {
   const known = new Set<string>();
   for (const row of rows) {

@@ -41,12 +41,10 @@ export const goFloat = (text: string): string => {
     : `${mantissa}e${Number(power) < 0 ? '-' : '+'}${String(Math.abs(Number(power))).padStart(2, '0')}`;
 };
 
-/** One member of an object: its name, its value and the type of it in JSON. */
 export type Member = readonly [name: string, value: string, type: string | undefined];
 export type Print = (members: readonly Member[]) => string;
 export type Quote = (value: string, type: string | undefined) => string;
 
-/** Prints members one after the other: each name, a sign, the value. */
 export const write =
   (head: string, name: (name: string) => string, between: string, quote: Quote, joiner: string, tail: string): Print =>
   (members) => {
@@ -80,7 +78,6 @@ export const goValue: Quote = (value, type) => (type === 'number' ? goFloat(valu
 export const camel = cacheTexts((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
 export const pascal = (name: string): string => camel(`_${name}`);
 export const same = (name: string): string => name;
-/** Other ways to spell a name. */
 export const NAME_STYLES: readonly ((name: string) => string)[] = [
   camel,
   pascal,
@@ -117,7 +114,6 @@ const BRACKETS: readonly Ends[] = [
 ];
 const BARE: readonly Ends[] = [['', '']];
 
-/** Names × signs × quotation × joiners × ends. */
 const joinForms = (
   names: readonly Spelling[],
   quotes: readonly Quote[],
@@ -134,7 +130,6 @@ const joinForms = (
     behind,
   ]);
 
-/** Pairs in lines with an indentation, the mark after each, with what a text of many lines has around it. */
 const listIndented = (): Form[] =>
   combine(['&', ',', ';', '', ' &', ' +'], LINES, INDENTS).flatMap(([mark, line, indent]) => {
     const ends: readonly Ends[] = [
@@ -148,7 +143,6 @@ const listIndented = (): Form[] =>
     return joinForms([same], [raw], [mark + line + indent], ends, ['=', ': ']);
   });
 
-/** Pairs in lines with the mark before each. */
 const listMarkedLines = (): Form[] =>
   combine(['&', '& ', ', '], LINES, INDENTS).flatMap(([mark, line, indent]) =>
     joinForms([same], [raw], [line + indent + mark], combine(['', line + indent], ['', ...LINES]), ['=', ': ']),
@@ -161,7 +155,6 @@ const listJoined = (): Form[] => [
   ...joinForms([camel, pascal], [raw, json], ['&', ',', ', ', '\n', '', '|'], [...BARE, ['{', '}']]),
 ];
 
-/** Names within the name of an object, as forms and query strings nest them. */
 const listNested = (): Form[] =>
   combine(NESTS, ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$']).flatMap(
     ([nest, shape]) => {
@@ -170,23 +163,19 @@ const listNested = (): Form[] =>
     },
   );
 
-/** Values without their names. */
 const listValues = (): Form[] => {
   const joiners = ['', ', ', '\r\n', '||', '::', '&&', ' | ', ' & ', ...',&|\n:;.-_ #/+\t~^*\0$@!%='];
   return joinForms([() => ''], QUOTES, joiners, [...BARE, ...BRACKETS, ['(', ')'], ['', ',']], ['']);
 };
 
-/** What code puts between the pairs instead of &. */
 const JOINERS = [
   ' ', ' & ', '\r\n', ':', '.', '-', '_', '/', '+', '\t', '&amp;', '&&', ' | ', '; ', '&\n', '#', '||', '~', '*', '%26', '\\n',
 ]; // prettier-ignore
-/** Lists and maps of the pairs as languages print them. */
 const PRINTED: readonly Patch[] = [
   { joiner: '","', ends: ['["', '"]'] },
   { joiner: "', '", ends: ["['", "']"] },
   { pair: 'name:value', joiner: ' ', ends: ['map[', ']'] },
 ];
-/** What code puts around the whole text. */
 const AROUND: readonly (readonly [before: string, behind: string])[] = [
   ['&', '&'], ['', '\n'], ['', '|'], ['', ';'], ['', ','], ['', '='], ['{', '}'], ['[', ']'], ['"', '"'], ['', ' '], [' ', ''], ['\ufeff', ''],
 ]; // prettier-ignore
@@ -221,14 +210,12 @@ export const plainForms = (): Mistake[] => [
   ),
 ];
 
-/** The members that a plan signs. */
 const membersOf = (plan: Plan, types: Source['types']): Member[] =>
   slotsOf(plan).flatMap((slot): Member[] => {
     const value = valueIn(plan, slot);
     return isIn(plan, slot, value) ? [[slot.name, value, types[slot.name]]] : [];
   });
 
-/** How the pairs are written: values alone, nested names, lines with indentation, and all joined forms. */
 export const structureGrid = ({ types }: Source): Iterable<Mistake> =>
   buildEach([...listValues(), ...listNested(), ...listIndented(), ...listMarkedLines(), ...listJoined()], (form) => {
     const [before, name, between, , joiner, behind] = form;

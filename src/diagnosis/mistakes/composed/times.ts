@@ -24,7 +24,6 @@ import { createRow, type Mistake, type Rank, combine, type Family } from '#diagn
 import { cacheTexts, type Patch } from '#diagnosis/search/plan.ts';
 import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 
-/** A timestamp as some code writes it. */
 const createText =
   (rank: Rank) =>
   (id: string, form: Message, cause: CauseName, text: string): Mistake =>
@@ -100,7 +99,6 @@ export function timestampMistakes({ timestamp, values: { timestamp: body } }: So
   ];
 }
 
-/** A clock as a machine has it: the offset in hours, abbreviations, names, and its name in words. */
 interface Zone {
   readonly hours: number;
   readonly short: readonly string[];
@@ -157,7 +155,7 @@ const FAR: readonly Zone[] = [
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
-/** The letters of a format, as PHP has them; x, q, w and k are what wrong letters of other languages give. */
+/** As PHP has them; x, q, w and k are what wrong letters of other languages give. */
 function lettersAt(at: number): Readonly<Record<string, string>> {
   const date = new Date(at);
   const [Y, n, j] = [String(date.getUTCFullYear()), date.getUTCMonth() + 1, date.getUTCDate()];
@@ -218,7 +216,6 @@ const NAMED_DATES = [
 const SHORT_DATES = ['Y-m-d', 'y-m-d', 'Y/m/d', 'Y-d-m', 'Y-m-z', 'Y-x-d'];
 const SMALL_DATES = ['Ymd', 'ymd', 'dmY', 'mdY'];
 
-/** The offset of a zone as formats write it after the time. */
 function offsetsOf({ hours }: Zone): string[] {
   const offset = formatOffset(hours);
   const [bare, hour] = [offset.replace(':', ''), offset.slice(0, 3)];
@@ -227,7 +224,6 @@ function offsetsOf({ hours }: Zone): string[] {
   return ['', 'Z', offset, bare, hour, small, String(hours * 3600), ...spaced, `GMT${small}`, `${offset}Z`, 'Z[UTC]'];
 }
 
-/** What comes after the time for a zone. */
 function suffixesOf(clock: Zone): string[] {
   const { short, names, words } = clock;
   const offset = formatOffset(clock.hours);
@@ -278,7 +274,6 @@ function listFormatted(clock: Zone, isNear: boolean, format: (part: string) => s
   ];
 }
 
-/** The instant of the timestamp in every format, on one clock. */
 const formatTexts =
   (clock: Zone, isNear: boolean) =>
   (at: number): string[] => {
@@ -288,14 +283,12 @@ const formatTexts =
 
 const TICKS_TO_1970 = 621_355_968_000_000_000n;
 
-/** Formats that were signed themselves. */
 const LAYOUTS = [
   'Y-m-d\\TH:i:s\\Z', 'Y-m-d H:i:s', 'Y-m-dTH:i:sZ', '%Y-%m-%dT%H:%M:%SZ', '%Y-%m-%d %H:%M:%S', "yyyy-MM-dd'T'HH:mm:ss'Z'",
   'yyyy-MM-ddTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDThh:mm:ssZ', '2006-01-02T15:04:05Z', '2006-01-02T15:04:05Z07:00', 'c',
   'Invalid Date', 'Invalid date', 'NaN-NaN-NaNTNaN:NaN:NaNZ', '1970-01-01T00:00:00Z', '0001-01-01T00:00:00Z',
 ]; // prettier-ignore
 
-/** Another reading of the clock in other notations. */
 const nearTexts = (at: number): string[] =>
   combine([1, -1, 2, -2, 3, -3, 4, -4, 5, -5], [0, 3, 1, 2]).flatMap(([seconds, hours]) => {
     const moved = at + seconds * SECOND;
@@ -360,7 +353,6 @@ function changedTexts(at: number, { timestamp }: Source): string[] {
   ];
 }
 
-/** A clock as an object or a list, as serializers write it. */
 const objectTexts = (at: number): string[] =>
   [...NEAR, ...FAR].flatMap(({ hours, short, names }) => {
     const text = formatSeconds(at + hours * HOUR);
@@ -379,7 +371,6 @@ const objectTexts = (at: number): string[] =>
     ];
   });
 
-/** A family of texts that replace the timestamp. */
 const timeFamily = (id: string, cause: CauseName, textsAt: (at: number, source: Source) => readonly string[]): Family =>
   function* listTexts(source) {
     const at = parseInstant(source.timestamp);
@@ -393,7 +384,6 @@ const timeFamily = (id: string, cause: CauseName, textsAt: (at: number, source: 
       );
   };
 
-/** Times = formats × clocks. */
 export const TIME_FAMILIES: readonly Family[] = [
   timeFamily('milliseconds-near', 'CLOCK_READ_TWICE', millisecondsNear),
   timeFamily('layout', 'UNFILLED', () => LAYOUTS),

@@ -72,7 +72,6 @@ type Spot = NonNullable<ReturnType<typeof findSpot>>;
 
 const show = (text: string): string => (text === '\n' ? '\\n' : text);
 
-/** The clause about a sign between names and values. */
 function describeSign({ piece, before, after }: Spot, edit: Edit): MessageWithValues {
   const [sign, text] = [piece.text, show(edit.text)];
   const isBefore = after?.part === 'name';
@@ -131,7 +130,6 @@ function createTypedName(name: string, text: string): Mistake {
   return createComposed('name-typed', description, 'JOINED_BY_HAND', { spell }, { dimension: 'names', says });
 }
 
-/** Words that people take for one another in a name. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['url', 'uri', 'link', 'address'],
   ['redirect', 'return', 'success', 'callback'],

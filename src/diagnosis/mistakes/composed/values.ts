@@ -70,7 +70,7 @@ export const writeTexts = (
   causeOf: (text: string) => CauseName,
 ): Iterable<Mistake> => buildEach(texts, (text) => [createWritten(id, causeOf(text), { [name]: text })]);
 
-/** The fields that one piece of code handles together: each alone, kinds, all of them. */
+/** Each alone, kinds, all of them. */
 function groupsOf(source: Source): string[][] {
   const names = unstamped(source);
   const kinds = ['address', 'text', 'number', 'word'].map((kind) =>
@@ -84,7 +84,6 @@ function groupsOf(source: Source): string[][] {
   return Array.from(new Map(found.filter((group) => group.length > 0).map((group) => [group.join(), group])).values());
 }
 
-/** Any two fields, and neighbors. */
 function runsOf(source: Source): string[][] {
   const names = unstamped(source);
   const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b]));
@@ -118,10 +117,9 @@ const WORDS = [
 
 const WRITE_WORDS = WORDS.map((word) => () => word);
 
-/** Words for a missing value instead of a field or a kind of fields, also where the body has a value. */
+/** Also where the body has a value. */
 export const wordMistakes = (source: Source): Iterable<Mistake> =>
   writeGroups('as-word', 'MISSING_VALUE', source, groupsOf(source), WRITE_WORDS);
-/** The same in any two fields, and in neighbors. */
 export const wordRuns = (source: Source): Iterable<Mistake> =>
   writeGroups('as-word', 'MISSING_VALUE', source, runsOf(source), WRITE_WORDS);
 
@@ -142,7 +140,6 @@ const BRACES: typeof COMMON_BRACES = [
   ['[', ']'], ['<%= ', ' %>'], ['<?= $', ' ?>'], ['@', ''], ['%{', '}'], ['$$', ''], ['', ''], ['__', '__'], ['\\(', ')'], ['{!! ', ' !!}'], ["' + ", " + '"],
   ['" . $', ' . "'], ['%<', '>s'], ['$(', ')'],
 ]; // prettier-ignore
-/** What replaces every value, without a name. */
 const HOLES = '%s %d %v ? {} $1 %@ %i {0} ... value %!s(MISSING) %!v(MISSING) %!d(MISSING) @'.split(' ');
 
 type Form = (name: string) => string;
@@ -154,7 +151,6 @@ const fillBraces = (braces: typeof BRACES, lookups: readonly string[], spellings
         open + lookup.replace('@', spell(name)) + close,
   );
 
-/** The placeholders that hold a name alone or a number. */
 const listPlaceholders = ({ listed }: Source): Form[] => [
   ...fillBraces(BRACES, ['@'], SPELLINGS),
   ...HOLES.map((hole) => () => hole),
@@ -169,7 +165,6 @@ const listPlaceholders = ({ listed }: Source): Form[] => [
 /** Placeholders that nothing filled, in every field, with the timestamp or without. */
 export const placeholderMistakes = (source: Source): Iterable<Mistake> =>
   writePlaceholders(source, listPlaceholders(source));
-/** The same with a name that is taken from an object. */
 export const lookupMistakes = (source: Source): Iterable<Mistake> =>
   writePlaceholders(source, fillBraces(COMMON_BRACES, LOOKUPS, [same, camel, pascal]));
 
@@ -178,7 +173,6 @@ function writePlaceholders(source: Source, forms: readonly Form[]): Iterable<Mis
   return writeGroups('placeholder', 'UNFILLED', source, [names, ['timestamp', ...names]], forms);
 }
 
-/** How languages print one value of a type. */
 const quoters: readonly ((text: string) => string)[] = [
   quotePython,
   quoteRuby,
@@ -244,7 +238,7 @@ const PRINTERS: readonly Quote[] = [
   () => '1',
 ]; // prettier-ignore
 
-/** Values as languages print them: in each field, in its group, in all fields. */
+/** In each field, in its group, in all fields. */
 const printGroups = (id: string, cause: CauseName, source: Source, printers: readonly Quote[]): Iterable<Mistake> =>
   writeGroups(
     id,
@@ -260,7 +254,6 @@ const printGroups = (id: string, cause: CauseName, source: Source, printers: rea
 export const printedMistakes = (source: Source): Iterable<Mistake> =>
   printGroups('printed', 'JSON_ESCAPES', source, PRINTERS);
 
-/** What other countings and locales make of numbers. */
 const NUMBER_FORMS: readonly (readonly [CauseName, (value: string) => string])[] = [
   ['CENTS', (v) => String(Number(v) * 100)],
   ['NUMBER_FOR_PEOPLE', (v) => toDigits(v, 0x660)],
@@ -275,7 +268,7 @@ const NUMBER_FORMS: readonly (readonly [CauseName, (value: string) => string])[]
   ]),
 ];
 
-/** Numbers in another counting or locale: each alone and all of them. */
+/** Each alone and all of them. */
 export const unitMistakes = (source: Source): Iterable<Mistake> =>
   buildEach(NUMBER_FORMS, ([cause, write]) =>
     printGroups('unit', cause, source, [(v, type) => (type === 'number' && v.length <= LONGEST_NUMBER ? write(v) : v)]),
@@ -334,7 +327,6 @@ export const nestedMistakes = (source: Source): Iterable<Mistake> =>
 
 const CURRENCIES = 'TZS KES UGX USD RWF BIF ETB ZMW MWK MZN ZAR NGN GHS XOF XAF EUR GBP CDF SSP INR AED CNY'.split(' ');
 
-/** Texts that a test leaves in the code, by the field. */
 const CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   currency: [...CURRENCIES, ...CURRENCIES.map((code) => code.toLowerCase()), 'TSH', 'TSh', 'Tsh', 'KSH', 'Ksh', '834', '404', '800', '840', 'TZ', 'KE'],
   no_of_items: ['0', '1', '2', '3', '10'],
