@@ -22,7 +22,7 @@ export const joinNames = (names: readonly string[]): Value => {
   return msg('{list} and {next}', { list, next: last });
 };
 
-/** In characters. */
+/** Of a value in a sentence, in characters. */
 const LONGEST = 48;
 
 /** What cannot be seen is marked; what has spaces, and punctuation alone, is quoted. */

@@ -195,7 +195,7 @@ const toKey = (set: HeaderSet): string =>
       .toSorted(),
   );
 
-/** Sets without those that another set repeats; the longest of equal ones stays. */
+/** The longest of equal ones stays. */
 function dropRepeated<Part>(
   parts: readonly Part[],
   keyOf: (part: Part) => string,
@@ -245,7 +245,7 @@ const lengthDiffers = (headers: readonly Header[], text: string): boolean =>
 const ORDER_START = /\{\s*"(?:timestamp|vendor|order_id)"/;
 const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 
-/** Why what was found is no request; undefined when it is. */
+/** Undefined when it is a request. */
 function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
   const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
   const torn = [...sets, ...bodies].find((part) => part.torn);
@@ -322,7 +322,7 @@ const REWRITTEN = /^["'`]{1,3}\s{0,9}(?:\)\s{0,9})?(?:\.\s{0,9}(?:replace|gsub|s
 const readRest = (text: string, from: number): string =>
   /^\s*["'`]?([^\n]*?)["'`]?[\s;,)}]*(?:\n|$)/.exec(text.slice(from, from + 2000))?.[1] ?? '';
 
-/** Where code changes or makes up a value of what was read; undefined where it does not. */
+/** Undefined where code changes or makes up no value of what was read. */
 function findLaterChange(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): number | undefined {
   const joined = findJoined(text, sets);
   if (joined !== undefined) return joined;
@@ -344,7 +344,6 @@ function findLaterChange(text: string, sets: readonly HeaderSet[], bodies: reado
   return undefined;
 }
 
-/** Headers and body of a request, wherever and however a text has them. */
 export function parseAnyText(text: string): Reading | ParseError {
   const parts = createParts();
   searchText(text, parts, 0);

@@ -74,7 +74,6 @@ export function parseCommands(text: string): Reading | ParseError | undefined {
   return readEach(text, [...script, ...parts], (part, from) => readPart(part, text.slice(toLine(from), from)), whole);
 }
 
-/** The command at the beginning of a text, and the prompt that was before it. */
 function readPart(part: string, prompt: string): Reading | ParseError | undefined {
   if (/^(?:\$|Invoke|iwr|irm)/i.test(part) || /\^[^\S\r\n]*$/m.test(part)) return parseCommand(part);
   const { text, repairs } = joinCommandLines(toPosixQuotes(part, prompt) ?? part);
@@ -135,7 +134,7 @@ const quote = (text: string): string => JSON.stringify(text).replaceAll('$', '\\
 
 type Variables = Map<string, string>;
 
-/** What a text in double quotes is; undefined where a part of it is computed. */
+/** Undefined where a part of the text is computed. */
 function expand(inner: string, variables: Variables, isHere: boolean): string | undefined {
   let isKnown = true;
   const text = inner.replace(
@@ -181,7 +180,6 @@ function rewrite(script: string): string {
   });
 }
 
-/** The value of a parameter of the call, or of the table that it takes its parameters from. */
 function readParameter(text: string, names: string): string | undefined {
   const [, quoted, word] =
     new RegExp(
@@ -213,10 +211,7 @@ function isUnseen(part: UnseenPart, text: string, unseen: readonly UnseenPart[])
   return part !== 'url' && part !== 'Authorization';
 }
 
-/**
- * Invoke-WebRequest or Invoke-RestMethod with texts, tables and variables that the paste sets. PowerShell adds type and
- * length. Nothing is run.
- */
+/** With texts, tables and variables that the paste sets. PowerShell adds type and length. Nothing is run. */
 function parsePowershell(text: string): Reading | ParseError | undefined {
   if (!POWERSHELL_START.test(text) || !CALL.test(text)) return undefined;
   const script = rewrite(text);

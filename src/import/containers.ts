@@ -13,7 +13,7 @@ const OPERATION_HEADERS =
 const membersOf = (node: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof node === 'object' && node !== null ? Object.entries(node) : []);
 
-/** The first of some members that is a text, also one that is a text inside of the member. */
+/** Also a text that is inside of the member. */
 function textIn(node: unknown, names: readonly string[]): string | undefined {
   const members = membersOf(node);
   const found = names.map((name) => members.get(name)).find((value) => value !== undefined && value !== null);
@@ -37,7 +37,7 @@ function readHeaders(value: unknown): readonly Header[] {
 
 const BODY_NAMES = ['body', 'postData', 'data'];
 
-/** A request; its body is undefined where the container does not hold it as a text. */
+/** The body is undefined where the container does not hold it as a text. */
 function readEntry(node: unknown) {
   const members = membersOf(node);
   const [method, url] = [members.get('method'), textIn(node, ['url', 'endpoint', 'uri'])];
@@ -85,7 +85,7 @@ const OTHER_HEADERS = 'Cookies and unrelated headers were omitted.';
 export const isHar = (text: string): boolean =>
   /^\uFEFF?\s*\{\s*"log"\s*:\s*\{(?:[^[]|\[(?!\s*\{\s*"startedDateTime))*"entries"\s*:\s*\[/.test(text.slice(0, 4000));
 
-/** The requests of our operation in a HAR or in a collection of a client; undefined for a text of another kind. */
+/** Undefined for a text of another kind. */
 export function parseContainer(text: string): Reading | ParseError | undefined {
   const har = isHar(text);
   if (!har && !/^\uFEFF?\s*[{[]/.test(text)) return undefined;

@@ -32,7 +32,6 @@ const ASSIGNMENT = /^([A-Za-z_]\w*)=([^]*)$/;
 interface Script {
   readonly variables: Map<string, string>;
   readonly files: Map<string, string>;
-  /** The one order that begins a line of the paste. */
   readonly order: string | undefined;
   /** How many characters variables and files may still give: a few lines can double a text in each. */
   left: number;
@@ -42,7 +41,6 @@ interface Script {
 const toShellReading = (format: MessageKey, result: ParseResult, end: number): Reading =>
   toReading(format, result, { taken: [{ from: 0, to: end }] });
 
-/** Stores `NAME=value` or `export NAME=value` for the commands that follow. */
 function applyAssignments(tokens: readonly Token[], { variables }: Script): boolean {
   const rest = tokens[0]?.text === 'export' ? tokens.slice(1) : tokens;
   const pairs = rest.map(({ text }) => ASSIGNMENT.exec(text));
@@ -69,13 +67,11 @@ function readOutput(tokens: readonly Token[], input: string | undefined, script:
   return first === '' || first === '-' ? input : readScriptFile(script, first);
 }
 
-/** The text of a file that the script writes, or that the paste shows. */
 function readScriptFile(script: Script, name: string): string | undefined {
   const text = script.files.get(name) ?? script.order;
   return takeFrom(script, text);
 }
 
-/** A text of a variable or a file, which counts. */
 function takeFrom(script: Script, text: string | undefined): string | undefined {
   script.left -= text?.length ?? 0;
   return script.left < 0 ? fail('The pasted text is too large.', 0) : text;
@@ -97,7 +93,7 @@ const NO_COMMAND = 'There is no curl command here.';
 /** Words before a command that change nothing of the request. */
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
-/** Runs a step of a script, as far as the paste shows it; gives the request of the first client. */
+/** As far as the paste shows it; gives the request of the first client. */
 function readStep(command: Command, script: Script): Reading | undefined {
   const { tokens, terminator, endAt, inputFile, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
@@ -121,7 +117,7 @@ function readStep(command: Command, script: Script): Reading | undefined {
 const MAX_EXPANSION = 4;
 const LEAST_EXPANSION = 10_000;
 
-/** The first request of a script as POSIX shells read it, with the variables that the paste itself sets. Nothing is run. */
+/** With the variables that the paste itself sets. Nothing is run. */
 function parsePosix(text: string): Reading {
   const ownLine = OWN_LINE.exec(text);
   const variables = new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]);
@@ -142,7 +138,6 @@ const DOUBLED =
 /** True for a command that carets mark as one for cmd: there is one outside of quotes. */
 const hasCarets = (text: string): boolean => /\^/.test(text.replace(/"[^"\r\n]*"?/g, ''));
 
-/** A curl command written for cmd. */
 function parseCmd(text: string): Reading {
   const { end, tokens } = tokenizeCmd(text);
   const [name, ...rest] = tokens;
@@ -185,7 +180,7 @@ function parseForShell(text: string): Reading | ParseError {
   return mark === '"' && !POSIX_KEY.test(text) && !hasSingleQuotes(text) ? parseForBoth(text) : parsePosix(text);
 }
 
-/** A command of curl, wget or HTTPie as the shell that it was written for reads it. Nothing is run. */
+/** As the shell that it was written for reads it. Nothing is run. */
 export function parseShellRequest(text: string): Reading | ParseError | undefined {
   return SCRIPT_START.test(text) ? attempt(() => parseForShell(text)) : undefined;
 }

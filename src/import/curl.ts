@@ -9,7 +9,7 @@ import { isField, trimBlanks, type Header } from './request-parts.ts';
 type Effect = 'header' | 'agent' | 'user' | 'cookie' | Data | 'method' | 'url' | 'flag' | 'setting';
 type Data = 'data' | 'data-binary' | 'data-raw' | 'data-file' | 'json';
 
-/** Every option that is read, by each of its names; any other is refused. */
+/** By each of its names; any other is refused. */
 type Options = ReadonlyMap<string, Effect>;
 
 const toOptions = (rows: readonly (readonly [effect: Effect, names: string])[]): Options =>
@@ -202,7 +202,7 @@ function applyArguments(args: readonly Token[], client: Client, state: State): v
   }
 }
 
-/** The arguments of a command as the request that its program would send. Nothing is run. */
+/** As its program would send it. Nothing is run. */
 export function parseArguments(client: Client, args: readonly Token[], end: number, inputs: Inputs = {}): ParseResult {
   const state: State = { headers: [], mentioned: new Set(), members: new Map(), json: false, notes: new Set(), inputs };
   applyArguments(args, client, state);
@@ -292,7 +292,6 @@ function addItem(token: Token, state: State, toText: (text: string) => string): 
   state.members.set(toText(name), json);
 }
 
-/** The body of HTTPie: its items, else what it is given. */
 function finishHttpie(state: State, args: readonly Token[]): void {
   const { headers, mentioned, members } = state;
   // Items have no end: without the last ones the command was cut off.
@@ -326,12 +325,10 @@ function createHttpie(program: 'http' | 'https' | 'xh' | 'xhs'): Client {
   };
 }
 
-/** A program that sends a request, and how its words are read. */
 interface Client {
   readonly format: MessageKey;
   readonly options: Options;
   readonly isCurl?: true;
-  /** Takes a word that is no option. */
   readonly addWord: (token: Token, state: State) => void;
   readonly finish?: (state: State, args: readonly Token[]) => void;
 }
@@ -340,7 +337,6 @@ const addUrl = (token: Token, state: State): void => APPLY.url?.(token, state, '
 
 export const CURL: Client = { format: 'curl for POSIX shells', options: CURL_OPTIONS, isCurl: true, addWord: addUrl };
 
-/** The clients that are read, by their commands. */
 export const CLIENTS: ReadonlyMap<string, Client> = new Map<string, Client>([
   ['curl', CURL],
   ['curl.exe', CURL],

@@ -36,5 +36,4 @@ const KINDS: readonly (readonly [find: RegExp, sentence: MessageKey])[] = [
   ],
 ];
 
-/** What is said of a text or file that is no request. */
 export const nameKind = (text: string): MessageKey | undefined => KINDS.find(([find]) => find.test(text))?.[1];

@@ -11,15 +11,15 @@ import {
   type ReceivedRequest,
 } from '#protocol/received.ts';
 
-/** What the form can take from a request: never its address, its key or its digest. */
+/** Never its address, its key or its digest. */
 export interface ImportedOrder {
-  /** The values for the form; a field that cannot be imported is missing. */
+  /** A field that cannot be imported is missing. */
   readonly order: Partial<OrderDraft>;
   /** The Timestamp header, where there is one; the body's text is in `order`. */
   readonly Timestamp?: string;
   /** The names of Signed-Fields in the order of the header, as listed (section 5). */
   readonly 'Signed-Fields'?: readonly string[];
-  /** What was changed or left out, one sentence each. No sentence repeats a value. */
+  /** One sentence each. No sentence repeats a value. */
   readonly notes: readonly Message[];
 }
 
@@ -37,7 +37,7 @@ function readUrl(name: string, text: string): FieldReading {
   return { note: msg('{name} was omitted: it is neither Base64 nor a URL.', { name }) };
 }
 
-/** How the notes name the types of JSON; null is the same in every language. */
+/** Null is the same in every language. */
 const TYPES = {
   null: 'null',
   array: ['an array'],
@@ -77,7 +77,7 @@ function describeBody({ members, repeated }: ReceivedBody): Message[] {
   ];
 }
 
-/** A received request as texts for the form (section 2.1), addresses decoded; or why its body cannot be read. */
+/** As texts for the form (section 2.1), addresses decoded; or why its body cannot be read. */
 export function importOrder(request: ReceivedRequest): ImportedOrder | Issue {
   const body = readBody(request.body);
   if (isUnreadable(body)) return body;

@@ -11,11 +11,9 @@ export type Literal = Span &
     | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean; readonly torn?: boolean }
     | { readonly kind: 'number' | 'word'; readonly text: string }
     | { readonly kind: 'list'; readonly rows: readonly Row[] }
-    /** An expression whose value is not known. */
     | { readonly kind: 'unknown' }
   );
 
-/** One part of a list; its name where it has one. */
 export interface Row {
   readonly name: string | undefined;
   readonly value: Literal;
@@ -51,7 +49,6 @@ const SEPARATOR = /\s*(?:=>|:(?!:)|=(?![=>]))/y;
 const JOIN = /\s*(?:\+|\.(?!\d))\s*(?=[bru]?['"`])/iy;
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
-/** What a sticky pattern finds at an offset of a text. */
 export function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | readonly undefined[] {
   pattern.lastIndex = at;
   return pattern.exec(text) ?? [];
@@ -118,7 +115,7 @@ const TEMPLATE = /(?<!\\)(?:\$\{|#\{|\{\$)/;
 
 const EMPTY_BODY = { text: '', unknown: true };
 
-/** Passes over a text in quotes, after its first one; gives what is between them. */
+/** From after the first quote on; gives what is between both. */
 function takeQuoted(scan: Scanner, quote: string): string | undefined {
   const { text } = scan;
   const start = scan.at;
@@ -357,11 +354,10 @@ const KEEPS_BACKSLASHES = /<\?php|\$\w+\s*=[^=]|['"]\s*=>|\barray\s*\(|->|\bdef 
 
 export interface LiteralReader {
   readonly read: (at: number) => Literal | undefined;
-  /** False when the text has been too much work. */
   readonly canGoOn: () => boolean;
 }
 
-/** A reader of values; all readings together take a time that grows with the length of the text. */
+/** All readings together take a time that grows with the length of the text. */
 export function createLiteralReader(text: string): LiteralReader {
   const scan: Scanner = {
     text,
@@ -390,7 +386,7 @@ export function isJsonCut(text: string, from: number): boolean {
   return /^\s*(?:"(?:[^"\\\n]|\\.)*\\?|[\w.+-]*)?$/.test(text.slice(end));
 }
 
-/** The offset after the JSON object that begins at an offset; undefined when none ends in the text. */
+/** After the JSON object that begins at an offset; undefined when none ends in the text. */
 export function findJsonEnd(text: string, from: number): number | undefined {
   let depth = 0;
   for (JSON_TOKEN.lastIndex = from; ;) {

@@ -34,7 +34,6 @@ function endsWithName(text: string, name: string): boolean {
   return /^[^\w\n]*$/.test(rest) && !/""|''/.test(rest);
 }
 
-/** How a program ends a value that it shortens. */
 const SHORTENED = /^.*\w.*(?:\u2026|\.{3})$/;
 
 /** True where a paste ends within a header, or a program has shortened one. */
@@ -80,7 +79,7 @@ const isCutOff = (text: string, { requests, format }: Reading): boolean =>
         request.headers.some(([name, value]) => isOwnHeader(name) && value === '')),
   );
 
-/** Why a text lost too much to be checked; undefined where it did not. */
+/** Undefined where a text did not lose too much to be checked. */
 export function refuseLost(text: string, reading: Reading): ParseError | undefined {
   if (reading.requests.some(isTorn)) return createRefusal('damaged', reading.taken[0]?.from ?? 0);
   return isCutOff(text, reading) ? createRefusal('cut-off', text.length) : undefined;

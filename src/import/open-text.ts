@@ -4,12 +4,11 @@ import { FIELDS } from '#protocol/order.ts';
 import { createLiteralReader, decodeBytes } from './literal.ts';
 import { isField, isKnownHeader, isOrder } from './request-parts.ts';
 
-/** What can hold a request, and how to open it: the text inside, or undefined for a text that is no such thing. */
+/** The text inside, or undefined for a text that is no such thing. */
 type Opener = (text: string) => string | undefined;
 
 const IS_REQUEST = /digest|order_id/i;
 
-/** Decodes with a function that throws where there is nothing to decode. */
 function tryDecode(decode: () => unknown): string | undefined {
   try {
     const text = decode();
@@ -217,7 +216,7 @@ const openSentLines: Opener = (text) =>
     ? (text.match(/^[>|].*$/gm) ?? []).map((line) => line.replace(/^[>|] ?/, '').replace(/\r$/, '')).join('\n')
     : undefined;
 
-/** What a program sent, out of its log; undefined for a text that is no such log. */
+/** Undefined for a text that is no log of what a program sent. */
 export const openSent: Opener = (text) =>
   openTrace(text) ?? openSentTexts(text) ?? openApache(text) ?? openSentLines(text);
 
@@ -342,7 +341,7 @@ export const OPENERS: readonly Opener[] = [
 ];
 
 const MAX_DEPTH = 5;
-/** How much is read of what one paste holds, in characters: a stranger's text may look like many things. */
+/** In characters: a stranger's text may look like many things. */
 const MAX_OPENED = 40_000;
 
 export function* openText(text: string, longest: number): Generator<string> {

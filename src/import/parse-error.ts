@@ -4,10 +4,9 @@ import type { Recorded } from '#share/case-file.ts';
 
 export type { UnseenPart } from '#protocol/received.ts';
 
-/** Why a text is refused as a whole. */
 export type RefusalId = keyof typeof SENTENCES | 'other-kind';
 
-/** Why a text cannot be read, and where: an offset in characters of the pasted text. No message repeats a value. */
+/** With an offset in characters of the pasted text. No message repeats a value. */
 export interface ParseError {
   readonly message: Message;
   readonly at: number;
@@ -20,12 +19,11 @@ export interface Span {
   readonly to: number;
 }
 
-/** The requests that a text holds: one, or in a HAR all of our operation. */
+/** One, or in a HAR all of our operation. */
 export interface ParseResult {
   readonly requests: readonly ReceivedRequest[];
-  /** What the user should know: what was left out, what is not known. */
   readonly notes: readonly Message[];
-  /** How many requests were left out because they repeat an earlier one to the byte. */
+  /** Requests that were left out, since they repeat an earlier one to the byte. */
   readonly repeated?: number;
 }
 
@@ -60,16 +58,13 @@ class Refused extends Error {
   }
 }
 
-/** Ends what `attempt` runs with an error. */
 export function refuse(reason: ParseError): never {
   throw new Refused(reason);
 }
 
-/** Ends what `attempt` runs with a message about a place. */
 export const fail = (message: Message, place: { readonly at: number } | number): never =>
   refuse(parseError(message, place));
 
-/** What a reading gives, or the error that ended it. */
 export function attempt<Result>(read: () => Result): Result | ParseError {
   try {
     return read();
@@ -82,13 +77,12 @@ export function attempt<Result>(read: () => Result): Result | ParseError {
 export const failVariable = (name: string, at: number): never =>
   fail(msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }), at);
 
-/** An error with its place, counted from one. */
+/** The place counts from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
   msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
 
 type Details = Partial<Pick<Reading, 'taken' | 'repairs' | 'candidates' | 'unseen'>>;
 
-/** A result with the name of its format, and what is known of how it was read. */
 export const toReading = (format: MessageKey, result: ParseResult, details: Details = {}): Reading => ({
   format,
   taken: [],
@@ -122,7 +116,7 @@ const OWN_BLOCK = new RegExp(
   'i',
 );
 
-/** The text with blanks for the guards of the console's own commands; every offset stays. */
+/** Every offset stays. */
 export const blankOwnGuards = (text: string): string =>
   text
     .replace(OWN_GUARD, (guard) => ' '.repeat(guard.length))
@@ -141,14 +135,13 @@ const SENTENCES = {
   damaged: 'The page cannot tell the parts of the request apart. Paste one request with its headers and body.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** The refusal of a request that has values which a log has hidden. */
 export const refuseHidden = (names: readonly string[]): ParseError => ({
   message: msg(SENTENCES.hidden, { names: names.join(', ') }),
   at: 0,
   refusal: { id: 'hidden', names },
 });
 
-/** A request whose digest can be checked; refused where placeholders replace signed values. */
+/** Refused where placeholders replace signed values. */
 export const refusePlaceholders = (reading: Reading): Reading | ParseError =>
   reading.hidden === undefined ? reading : refuseHidden(reading.hidden);
 

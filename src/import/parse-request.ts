@@ -27,7 +27,7 @@ import { REPAIRS, toEdited, undoLinks, type Edited, type Wrapper } from './wrapp
 
 const CASE_START = new RegExp(`^\\uFEFF?\\s*\\{[^{}[\\]]{0,200}"format"\\s*:\\s*"${CASE_FORMAT}"`);
 
-/** The request of a case file that the page has exported. The notes say what was redacted in it. */
+/** The notes say what was redacted in it. */
 function parseCaseFile(text: string): Reading | ParseError | undefined {
   if (!CASE_START.test(text)) return undefined;
   const result = readCase(text);
@@ -210,7 +210,7 @@ function refuseExcess(reading: Reading): Reading | ParseError {
     : reading;
 }
 
-/** Reads a pasted request of any format. Nothing is run or sent. */
+/** Nothing is run or sent. */
 export function parseRequest(text: string): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
   const admission = isHar(text) ? admitFile({ name: 'HAR', size: text.length }) : admitPaste(text);
@@ -228,7 +228,7 @@ export function parseRequest(text: string): Reading | ParseError {
   return kind === undefined ? result : { message: kind, at: 0, refusal: { id: 'other-kind' } };
 }
 
-/** A text without what it lost or hides; refused where nothing true can be said of it. */
+/** Refused where nothing true can be said of the text. */
 function readText(text: string): Reading | ParseError {
   const read = parseVariants(blankOwnGuards(text));
   const result = isParseError(read) ? read : refuseExcess(read);
@@ -253,7 +253,6 @@ function preferLength(reading: Reading): Reading {
 
 const UNDONE = 'Changes by a mail or chat program were undone. The body now has the length that Content-Length states.';
 
-/** The shapes of a request: its names, the values of its headers, its body. */
 const SHAPES: readonly ((request: ReceivedRequest) => boolean)[] = [
   (request) => /^[\w+/-]{43}=?$|^[\da-f]{64}$/i.test(headerOf(request, 'Digest') ?? ''),
   (request) => /^\d{4}-\d\d-\d\dT[\d:]{8}Z$/.test(headerOf(request, 'Timestamp') ?? ''),

@@ -7,21 +7,19 @@ export interface Token {
   readonly at: number;
 }
 
-/** One simple command, and the sign that ends it; empty at the end of the text. */
+/** The sign that ends it is empty at the end of the text. */
 export interface Command {
   readonly tokens: readonly Token[];
   readonly terminator: string;
   readonly endAt: number;
-  /** The text that the command reads: a here-document or a here-string. */
+  /** Of a here-document or a here-string. */
   readonly input?: string;
-  /** The file that the command reads or writes. */
   readonly inputFile?: string;
   readonly outputFile?: string;
-  /** True where what it writes is added after what the file has. */
   readonly appends?: boolean;
 }
 
-/** What a variable holds; undefined when that is not known from the paste. */
+/** Undefined when the value is not known from the paste. */
 type VariableLookup = (name: string) => string | undefined;
 
 const NESTED_COMMAND = 'This is a command substitution. Nothing is run here, so its output is unknown.';
@@ -42,7 +40,6 @@ export const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, Mess
   [')', SUBSHELL],
 ]);
 
-/** What begins in the text and does not end there. */
 const UNENDED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ["'", UNCLOSED_QUOTE],
   ['\\', 'The command continues after this backslash, but the pasted text ends.'],
@@ -52,7 +49,7 @@ const HOME = 'A tilde here means a home directory, which is not in the pasted te
 const BRACES = 'Braces are outside quotes. bash expands them to several words, other shells do not. Quote them.';
 const FILES = 'A file name pattern is outside quotes: its meaning depends on the folder. Quote it.';
 
-/** A word; in `bare` blanks replace what was in quotes. */
+/** In `bare` blanks replace what was in quotes. */
 interface Word extends Token {
   readonly bare: string;
 }
@@ -65,7 +62,6 @@ function refuseExpansion({ text, bare, at }: Word): void {
   if (/[*?[]/.test(bare) && !/^https?:\/\//i.test(text)) fail(FILES, at);
 }
 
-/** A text that ends before `end`. */
 interface ParsedText {
   readonly text: string;
   readonly end: number;
@@ -109,7 +105,7 @@ function decodeAnsi(inner: string, open: number): string {
   }
 }
 
-/** The lines of a here-document up to its delimiter; `from` is the line end before them, or -1. */
+/** Up to its delimiter; `from` is the line end before the lines, or -1. */
 function readHereDocument(text: string, from: number, { text: delimiter, at }: Token, hasTabs: boolean): ParsedText {
   let result = '';
   for (let line = from < 0 ? Infinity : from + 1; line <= text.length;) {
@@ -148,7 +144,7 @@ const VARIABLE = /\$(?:\{(\w+)\}|([A-Za-z_]\w*)|([\w@*#?$!-])|(\(|\[)|(\{))?/y;
 /** How the console's own commands write a tab, which a terminal would take for a key. */
 const TABS = /\$\(printf '((?:\\t)+)'\)/y;
 
-/** The value of a variable; what fails is said to be at `place`. */
+/** What fails is said to be at `place`. */
 function readVariable(text: string, at: number, variables: VariableLookup, place = at): ParsedText {
   const [, tabs] = execAt(TABS, text, at);
   if (tabs !== undefined) return { text: '\t'.repeat(tabs.length / 2), end: TABS.lastIndex };
@@ -185,7 +181,6 @@ const PIECE = new RegExp(
   'y',
 );
 
-/** Reads the simple commands of a script for sh, bash, zsh and ksh. */
 class ShellReader {
   readonly #text: string;
   readonly #variables: VariableLookup;
@@ -226,7 +221,7 @@ class ShellReader {
     if (last.tokens.length > 0) yield last;
   }
 
-  /** Takes a part of a command; gives the offset after it where that is not the end of the piece. */
+  /** Gives the offset after it where that is not the end of the piece. */
   #readPiece([piece = '', , sign, blank, single, ansi, escaped]: ReturnType<typeof execAt>): number | undefined {
     const [text, at] = [this.#text, this.#at];
     if (sign !== undefined) return this.#beginRedirection(sign);
@@ -297,6 +292,6 @@ class ShellReader {
   }
 }
 
-/** The simple commands of a script, from an offset on. It fails where the paste does not show a value. */
+/** It fails where the paste does not show a value. */
 export const parseShellCommands = (text: string, variables: VariableLookup, from = 0): Generator<Command> =>
   new ShellReader(text, variables, from).read();

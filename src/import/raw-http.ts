@@ -20,7 +20,7 @@ const HEADER_LINE = /^(:?[!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
 
 const NOT_A_HEADER = 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.';
 
-/** The request line, if there is one, and the headers. The body begins after an empty line or at a brace. */
+/** The body begins after an empty line or at a brace. */
 function parseHead(text: string) {
   const headers: Header[] = [];
   let method: string | undefined;
@@ -41,7 +41,7 @@ function parseHead(text: string) {
   }
 }
 
-/** Why the text after the headers is not the body as it was sent; undefined when it is. */
+/** Undefined when the text after the headers is the body as it was sent. */
 function findCodingError(headers: readonly Header[], end: number): ParseError | undefined {
   const value = (name: string): string => headerOf({ headers }, name) ?? '';
   if (/chunked/i.test(value('Transfer-Encoding')))
@@ -54,10 +54,7 @@ function findCodingError(headers: readonly Header[], end: number): ParseError | 
     : undefined;
 }
 
-/**
- * Raw HTTP as a request: a request line if there is one, header lines, an empty line, the body. Bare line feeds and a
- * missing Content-Length are fine; with one, the body ends there. A JSON body ends where its JSON ends.
- */
+/** Bare line feeds and a missing Content-Length are fine; with one, the body ends there. A JSON body ends where its JSON ends. */
 export function parseRawHttp(text: string): Reading | ParseError {
   const head = parseHead(text);
   const error = isParseError(head) ? head : findCodingError(head.headers, head.end);

@@ -17,7 +17,7 @@ export interface FileReading {
   readonly parts: readonly FilePart[];
 }
 
-/** The longest part of a log, in characters: what it gives is handed to the page in one task. */
+/** In characters: what a part gives is handed to the page in one task. */
 const PART_LENGTH = 64_000;
 
 function isJsonLog(text: string): boolean {
@@ -27,7 +27,7 @@ function isJsonLog(text: string): boolean {
   return objects.length > 1 && others <= objects.length;
 }
 
-/** How the text of a file is split; undefined for one that is read whole. */
+/** Undefined for a text that is read whole. */
 function findSplitter(text: string): RegExp | undefined {
   if (isJsonLog(text)) return LINES;
   return text.length > LIMITS.paste && REQUESTS.test(text) ? REQUESTS : undefined;
@@ -63,7 +63,7 @@ const readLog = (text: string, log: NonNullable<FilePart['log']>): FileReading =
   parts: [],
 });
 
-/** Reads a file of many. A log has many requests; any other file is read whole. */
+/** A log has many requests; any other file is read whole. */
 export async function readFile({ blob, log }: FilePart): Promise<FileReading> {
   // A file that was removed meanwhile gives nothing.
   const text = await blob.text().catch(() => '');

@@ -7,7 +7,6 @@ export type Header = readonly [name: string, value: string];
 
 export const trimBlanks = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
 
-/** The method and the address of the pseudo headers of HTTP/2, where there are some. */
 export function readPseudoHeaders(headers: readonly Header[]): { readonly method?: string; readonly url?: string } {
   const [method, scheme = 'https', host = '', path] = [':method', ':scheme', ':authority', ':path'].map((name) =>
     headerOf({ headers }, name),
@@ -56,21 +55,19 @@ export const isKnownHeader = (name: string): boolean => OWN_NAME.test(name) || G
 export const isSigned = ({ headers }: Pick<ReceivedRequest, 'headers'>): boolean =>
   headers.some(([name]) => isOwnHeader(name));
 
-/** The headers that say who signed what, and when. */
 export const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
 
 export const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** The members of a body; none where it cannot be read. */
+/** None where the body cannot be read. */
 export function membersOf({ body }: Pick<ReceivedRequest, 'body'>): ReceivedBody['members'] {
   const read = readBody(body);
   return isUnreadable(read) ? new Map() : read.members;
 }
 
-/** How many names an order must have to be one. */
 export const MIN_FIELDS = 3;
 
-/** True when names are those of an order, and not of a response or of headers. */
+/** The names of a response or of headers are none. */
 export function isOrder(names: readonly string[]): boolean {
   return names.filter(isField).length >= MIN_FIELDS && !names.includes('resultcode') && !names.some(isOwnHeader);
 }
@@ -156,7 +153,7 @@ export function toHeaderSet(list: Literal): HeaderSet | undefined {
 
 const NULLS = /^(?:none|nil|null)$/i;
 
-/** A value as JSON; undefined where it is not known. */
+/** Undefined where the value is not known. */
 function toJson(value: Literal): string | undefined {
   if (value.kind === 'text') return JSON.stringify(value.text);
   if (value.kind === 'number')
@@ -219,7 +216,6 @@ export function toBodyFromText(text: string, from: number, to: number): BodyText
   return { text, shown: 'exact', unknown: false, from, to };
 }
 
-/** One line that has a name and a value, in any notation of lists. */
 interface Line extends Span {
   readonly name: string;
   readonly value: string;
@@ -262,7 +258,7 @@ const isKnown = (name: string): boolean => isKnownHeader(name) || isField(name);
 const ABOVE = /[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*\r?\n[ \t]*(?![\s{}[\]])([^\n]*)/y;
 const IN_YAML = /[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?\r?\n[ \t]*value:[ \t]*([^\n]*)/y;
 
-/** What the line at an offset says, alone or with the line below; undefined where it is no name with a value. */
+/** Undefined where the line, alone or with the next one, is no name with a value. */
 function readLine(text: string, from: number): Line | undefined {
   const [, above, below = ''] = execAt(ABOVE, text, from);
   const value = below.trim();
@@ -377,7 +373,6 @@ function readInline(line: string, from: number, parts: Parts): void {
   if (headers.filter(({ name }) => isOwnHeader(name)).length > 1) addGroup(headers, '', parts);
 }
 
-/** Headers and orders that a text lists line by line, or in one line. */
 export function readLines(text: string, parts: Parts): void {
   for (const group of readGroups(text)) addGroup(group, text, parts);
   let from = 0;

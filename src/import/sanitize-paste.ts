@@ -2,7 +2,7 @@ import { isParseError } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { createReplacer, spellAll, type Needle } from '#share/spellings.ts';
 
-/** The longest paste that is saved for a reload, in characters. */
+/** Of a paste that is saved for a reload, in characters. */
 const MAX_LENGTH = 100_000;
 /** The word without a value that was replaced, or with more behind it: the value may still be there. */
 const UNMASKED =

@@ -4,13 +4,13 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { decodePercent } from './open-text.ts';
 
-/** A text, and where each of its characters was in the paste. */
+/** With the place of each of its characters in the paste. */
 export interface Edited {
   readonly text: string;
   readonly toOrigin: (at: number) => number;
 }
 
-/** A text with every match replaced; offsets of the result lead back to those of the text. */
+/** Offsets of the result lead back to those of the text. */
 export function replaceMatches(
   { text, toOrigin }: Edited,
   pattern: RegExp,
@@ -39,7 +39,6 @@ export function replaceMatches(
 
 export const toEdited = (text: string): Edited => ({ text, toOrigin: (at) => at });
 
-/** One thing that programs put around or into a text, and how to remove it. */
 export interface Wrapper {
   readonly strip: (edited: Edited) => Edited;
   /** What to say; nothing where no value can have changed. */
@@ -145,7 +144,7 @@ function replaceTag([whole, close, name = '']: RegExpExecArray): string {
   return /^br$/i.test(name) || (close === '/' && /^(?:p|div|tr|li|pre|table)$/i.test(name)) ? '\n' : end;
 }
 
-/** Without tags and escapes. What was escaped twice has escapes left where a delimiter was. */
+/** What was escaped twice has escapes left where a delimiter was. */
 function decodeHtml(edited: Edited): Edited {
   // A tag that does not end is a part of a value.
   const isPage = /<\/[a-z]{1,6}>|<br\b/i.test(edited.text);
@@ -260,7 +259,6 @@ export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undef
   );
 }
 
-/** What a mail or chat program may have made of a text that was sent. */
 export interface Change {
   readonly sent: MessageWithValues | string;
   readonly pasted: MessageWithValues | string;
@@ -268,7 +266,6 @@ export interface Change {
   readonly condition?: MessageWithValues;
 }
 
-/** A request as it may have been sent: the pasted one without some changes. */
 export interface Candidate {
   readonly request: ReceivedRequest;
   readonly changes: readonly Change[];
@@ -332,7 +329,7 @@ function describe(text: string, repair: Undo): Change {
 
 const SLACK_LINK = /<[^\s<>|]+\|[^\s<>|]+>/;
 
-/** A text without what chats and mails make of addresses. Slack, which writes `<link|a>`, also escapes each “&”. */
+/** Slack, which writes `<link|a>`, also escapes each “&”. */
 export const undoLinks = (text: string): string =>
   [...LINKS, ...(SLACK_LINK.test(text) ? [HTML_ESCAPES] : [])].reduce(applyRepair, text);
 
@@ -340,7 +337,7 @@ export const undoLinks = (text: string): string =>
 export const isAsSent = ({ headers, body }: ReceivedRequest): boolean =>
   headerOf({ headers }, 'Content-Length') === String(body.length);
 
-/** The request without the changes of a mail or chat program: each change alone, then all of them. */
+/** Each change alone, then all of them. */
 export function repairRequest(request: ReceivedRequest, isLengthKnown: boolean): readonly Candidate[] {
   if (isLengthKnown && isAsSent(request)) return [];
   let body: string;

@@ -29,10 +29,10 @@ const headerLines = z.array(z.tuple([shortText, longText])).check(z.maxLength(MA
 const most = Number.MAX_SAFE_INTEGER;
 const count = z.int().check(z.gte(0), z.lte(most));
 
-/** What Compose holds, for which gateway. The credentials have no place here. */
+/** The credentials have no place here. */
 const composedSchema = z.strictObject({ ...savedDraftMembers, base_url: shortText, scheme: shortText });
 
-/** A request as it was sent; Authorization has a placeholder for the key. */
+/** Authorization has a placeholder for the key. */
 const requestSchema = z.strictObject({
   method: shortText,
   url: longText,
@@ -55,7 +55,7 @@ const sentSchema = z.strictObject({
   outcome: shortText,
 });
 
-/** What the recorder on a merchant's server found, which had the secret and the values that are redacted here. */
+/** Made by the recorder on a merchant's server, which had the secret and the values that are redacted here. */
 const recordedSchema = z.strictObject({
   /** Epoch milliseconds. */
   at: count.check(z.lte(LAST_SECOND * 1000)),
@@ -65,7 +65,7 @@ const recordedSchema = z.strictObject({
   mistakes: nameList,
 });
 
-/** One request with everything that helps to explain it, to share. No member can hold a key or a secret. */
+/** No member can hold a key or a secret. */
 export const caseSchema = z.strictObject({
   format: z.literal(CASE_FORMAT),
   version: z.literal(CASE_VERSION),
@@ -88,7 +88,7 @@ export type CaseRequest = z.infer<typeof requestSchema>;
 export type CaseResponse = z.infer<typeof responseSchema>;
 export type Recorded = z.infer<typeof recordedSchema>;
 
-/** A request as it is signed, as it was received, or with its body as text, as the history saves it. */
+/** As it is signed, as it was received, or with its body as text, as the history saves it. */
 interface AnyRequest {
   readonly method: string;
   readonly url: string;
@@ -97,10 +97,9 @@ interface AnyRequest {
 }
 
 interface CaseParts {
-  /** How the request is composed, and for which gateway. */
   readonly composed?: { readonly draft: RequestDraft; readonly base_url: string; readonly scheme: string } | undefined;
   readonly request?: AnyRequest | undefined;
-  /** When it was sent, and its outcome. Times in ms; `started` is epoch time. */
+  /** Times in ms; `started` is epoch time. */
   readonly sent?: { readonly started: number; readonly duration: number; readonly outcome: string } | undefined;
   readonly response?:
     | {
@@ -113,13 +112,13 @@ interface CaseParts {
   readonly notes?: string | undefined;
 }
 
-/** The longest text of a response in a case, in characters. */
+/** In characters. */
 export const CASE_RESPONSE_LIMIT = 64 * 1024;
 
 /** A lone surrogate has no UTF-8, so no file could hold it. */
 const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Replaces lone surrogates in every text of a case. The names of members are the page's own and have none. */
+/** The names of members are the page's own and have no lone surrogates. */
 function toWellFormedDeep<Value>(value: Value): Value {
   const text = JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'string' ? toWellFormed(member) : member,
@@ -162,7 +161,7 @@ const NOT_UTF8 = 'The body was not UTF-8: what could not be read is U+FFFD here,
 const isLossy = (request: AnyRequest | undefined): boolean =>
   request !== undefined && request.body instanceof Uint8Array && !isUtf8(request.body);
 
-/** A case of what the page shows. It is shared only through `redact`. `now` in ms. */
+/** A case is shared only through `redact`. `now` in ms. */
 export function createCase({ composed, request, sent, response, notes = '' }: CaseParts, now: number): Case {
   const allNotes = [...(isLossy(request) ? [NOT_UTF8] : []), notes].filter((text) => text !== '').join('\n');
   return toWellFormedDeep({
@@ -179,7 +178,6 @@ export function createCase({ composed, request, sent, response, notes = '' }: Ca
   });
 }
 
-/** The request of a case as a received request, to diagnose it. */
 export const toReceivedRequest = ({ method, url, headers, body }: CaseRequest): ReceivedRequest => ({
   method,
   url,
@@ -187,10 +185,9 @@ export const toReceivedRequest = ({ method, url, headers, body }: CaseRequest): 
   body: toUtf8(body),
 });
 
-/** Why a text or a link cannot be opened as a case, or a case cannot be exported in a format. */
 export interface CaseError {
   readonly code: CaseErrorCode;
-  /** What is wrong and why; no text repeats a value. */
+  /** No text repeats a value. */
   readonly message: Message;
   readonly fix: MessageKey;
 }
@@ -233,7 +230,7 @@ const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.nu
 
 export const writeCase = (sharedCase: Case): string => `${JSON.stringify(sharedCase, null, 2)}\n`;
 
-/** Reads an imported text as a case, or says why it is none. A text with a wrong member is refused as a whole. */
+/** A text with a wrong member is refused as a whole. */
 export function readCase(text: string): Case | CaseError {
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (json === undefined) return createCaseError('not-json');
@@ -248,7 +245,7 @@ export function readCase(text: string): Case | CaseError {
 export const isDigestVerifiable = ({ redacted_fields = [] }: Case): boolean =>
   !redacted_fields.some((name) => findField(name) !== undefined || name.startsWith('api_') || name === REMOVED_NAME);
 
-/** What a reader must know of a case that was redacted; undefined for one that was not. */
+/** Undefined for a case that was not redacted. */
 export function redactionMessage(sharedCase: Case): Message | undefined {
   if (sharedCase.redacted !== true) return undefined;
   const fields = (sharedCase.redacted_fields ?? []).map((name) => name.slice(0, 40)).join(', ');

@@ -14,7 +14,7 @@ const FORMAT = 'deflate-raw';
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new Blob([bytes]).stream();
 
-/** Bytes as Base64url without padding (RFC 4648 section 5), which a URL needs no escapes for. */
+/** RFC 4648 section 5 without padding, which a URL needs no escapes for. */
 const base64url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
@@ -25,7 +25,7 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   return fromBase64(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='));
 }
 
-/** A text, deflated (RFC 1951) and in Base64url. */
+/** Deflated (RFC 1951) and in Base64url. */
 async function pack(text: string): Promise<string | CaseError> {
   const bytes = toUtf8(text);
   // Nobody could open it.
@@ -34,7 +34,7 @@ async function pack(text: string): Promise<string | CaseError> {
   return base64url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** The text that was packed, read no further than the limit. Never throws, whatever is in it. */
+/** Read no further than the limit. Never throws, whatever is in it. */
 async function unpack(packed: string): Promise<string | CaseError> {
   const bytes = fromBase64url(packed);
   if (bytes === undefined || bytes.length === 0) return createCaseError('link-broken');
@@ -50,7 +50,7 @@ async function unpack(packed: string): Promise<string | CaseError> {
 /** The views that open a case from a link: `#/compose/case?z=…` and `#/diagnose/case?z=…`. */
 export type CaseView = 'compose' | 'diagnose';
 
-/** A link to a page with a case in the fragment, which a browser never sends to a server. */
+/** The case is in the fragment, which a browser never sends to a server. */
 export async function createCaseLink(page: string, view: CaseView, sharedCase: Case): Promise<string | CaseError> {
   const z = await pack(JSON.stringify(sharedCase));
   if (typeof z !== 'string') return z;
@@ -58,9 +58,7 @@ export async function createCaseLink(page: string, view: CaseView, sharedCase: C
   return 'refusal' in admitLink(link) ? createCaseError('link-too-large') : link;
 }
 
-/**
- * The case in the value `z` of a link, or why there is none. It is untrusted: it is shown, never sent automatically.
- */
+/** It is untrusted: it is shown, never sent automatically. */
 export async function openCaseLink(z: string): Promise<Case | CaseError> {
   const text = await unpack(z);
   if (typeof text !== 'string') return text;
@@ -68,7 +66,7 @@ export async function openCaseLink(z: string): Promise<Case | CaseError> {
   return isCaseError(result) && result.code === 'not-json' ? createCaseError('link-broken') : result;
 }
 
-/** The content of a link or a file from outside. It fills the form and is never sent automatically. */
+/** From outside: it fills the form and is never sent automatically. */
 export interface ImportedContent {
   readonly from: 'link' | 'onboarding';
   readonly case?: Case;
@@ -98,7 +96,6 @@ function toImportedContent(sharedCase: Case): ImportedContent {
   };
 }
 
-/** The content of a fragment, or why it cannot be opened. */
 export async function openLink(part: string, values: URLSearchParams): Promise<ImportedContent | CaseError> {
   if (part === 'fill') return { from: 'onboarding', ...readDeepLink(values) };
   if (part !== 'case') return createCaseError('link-broken');
@@ -108,7 +105,7 @@ export async function openLink(part: string, values: URLSearchParams): Promise<I
 
 /** What a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form. It is untrusted. */
 interface DeepLink {
-  /** The fields that it fills, exactly as written in it. */
+  /** Exactly as written in the link. */
   readonly order: Partial<OrderDraft>;
   readonly base_url?: string;
   readonly scheme?: string;
@@ -122,7 +119,6 @@ const toSafeName = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/
 const isProfileEntry = (name: string): name is 'base_url' | 'scheme' => name === 'base_url' || name === 'scheme';
 const isField = (name: string): name is FieldName => findField(name) !== undefined;
 
-/** Why a name and its value are not imported, or undefined when they are. */
 function findNameIssue(name: string, values: readonly string[]): Message | undefined {
   const [value = '', ...repeated] = values;
   if (CREDENTIAL.test(name))
@@ -145,10 +141,10 @@ function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | u
   return msg('{name} was omitted: {why}', { name, why: [createIssue(issue.code).message] });
 }
 
-/** The most messages about them: more would fill the page. */
+/** More would fill the page. */
 const MAX_MESSAGES = 5;
 
-/** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */
+/** Keys and secrets are never read, whatever they are called. */
 export function readDeepLink(values: URLSearchParams): DeepLink {
   const names = [...new Set(values.keys())];
   const checked = names.map((name) => ({

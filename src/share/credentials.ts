@@ -2,32 +2,31 @@ import type { Credentials } from '#protocol/sign.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { createReplacer, spellAll, type Needle } from './spellings.ts';
 
-/** What stands for a credential in a text that is saved or leaves the page. */
+/** In a text that is saved or leaves the page. */
 export const PLACEHOLDERS = { api_key: '[api key]', api_secret: '[api secret]' } as const satisfies Credentials;
 
 /** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
 export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
 
-/** The shortest credential that is searched for, in characters: a shorter one occurs in other texts by chance. */
+/** In characters: a shorter one occurs in other texts by chance. */
 export const MIN_SEARCHED = 8;
 
 const CREDENTIAL_NAMES = ['api_secret', 'api_key'] as const;
 
-/** Credentials without those that equal the vendor of an order: the vendor is no secret. */
+/** The vendor is no secret. */
 export const withoutVendor = (all: readonly Partial<Credentials>[], vendor: string): readonly Credentials[] =>
   all.map(({ api_key = '', api_secret = '' }) => ({
     api_key: api_key === vendor ? '' : api_key,
     api_secret: api_secret === vendor ? '' : api_secret,
   }));
 
-/** A placeholder of a credential, of this version or an earlier one. */
+/** Of this version or an earlier one. */
 const PLACEHOLDER =
   /^(?:\[(?:api key|api secret|password|token|pin)\]|<(?:api_key|api_secret|CHECKOUT_API_KEY_BASE64)>)$/;
 
-/** True for a text that is nothing but the placeholder of a credential. */
 export const isCredentialPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
-/** What to search for. The sample credentials are public. */
+/** The sample credentials are public. */
 export function createCredentialNeedles(all: readonly Partial<Credentials>[]): Needle[] {
   const names = new Map<string, keyof Credentials>();
   for (const credentials of all)
@@ -53,7 +52,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const WORDS = Object.keys(NAMED).join('|');
 const CREDENTIAL_NAME = new RegExp(`^(?:.*[_.-])?(?:api|auth|access)?(${WORDS})$`);
 
-/** The placeholder for what a member or a header of this name holds; undefined where that is no credential. */
+/** Undefined where a member or a header of this name holds no credential. */
 export function findNamedPlaceholder(name: string): string | undefined {
   // The token of a payment page belongs to the buyer.
   if (name === 'payment_token') return undefined;
@@ -80,19 +79,16 @@ export const maskMembers = (text: string, count: (placeholder: string) => void):
     },
   );
 
-/** Takes credentials out of texts, and counts them. */
 export interface CredentialRedactor {
-  /** A text without the credentials that are searched for. */
   readonly redact: (text: string) => string;
   /** The same for a body or a query, of which members that are named as a credential are masked too. */
   readonly redactBody: (text: string) => string;
-  /** The value of a header: a placeholder where its name says that it is a credential. */
+  /** A placeholder where the name of a header says that it is a credential. */
   readonly redactHeader: (name: string, value: string) => string;
-  /** How many places were replaced so far. */
   readonly count: () => number;
 }
 
-/** A redactor for what is saved or leaves. Credentials of fewer than `MIN_SEARCHED` characters change nothing. */
+/** Credentials of fewer than `MIN_SEARCHED` characters change nothing. */
 export function createCredentialRedactor(credentials: readonly Partial<Credentials>[]): CredentialRedactor {
   let count = 0;
   const add = (): void => void (count += 1);
@@ -105,7 +101,6 @@ export function createCredentialRedactor(credentials: readonly Partial<Credentia
   };
 }
 
-/** Finds which credential a text contains. */
 export function createCredentialFinder(
   credentials: readonly Partial<Credentials>[],
 ): (text: string) => keyof Credentials | undefined {

@@ -16,7 +16,7 @@ import {
 } from './case-file.ts';
 import type { Redacted } from './redact.ts';
 
-/** A text as a Markdown code block. Its fence is longer than any run of the same character inside. */
+/** Its fence is longer than any run of the same character inside. */
 function toFencedBlock(text: string, language = 'text'): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -38,7 +38,7 @@ function toResponseSummary({ status, text }: CaseResponse): string {
   return `HTTP ${status}${summary.map((part) => `, ${toInlineText(part)}`).join('')}${code === undefined ? '' : ` (${code})`}.`;
 }
 
-/** An untrusted text within a sentence: short, on one line, without Markdown. */
+/** For a sentence: short, on one line, without Markdown. */
 const toInlineText = (text: string): string => text.slice(0, 40).replace(/[^\p{L}\p{N} ._-]/gu, ' ');
 
 const CUT: MessageKey = '[truncated]';
@@ -135,7 +135,7 @@ const toVector = ({ recipe, digest }: (typeof ASSISTANT_VECTORS)[number]) => ({
 
 const toJsonBlock = (value: unknown): string => toFencedBlock(JSON.stringify(value, null, 2), 'json');
 
-/** Cases for a chat with an assistant. Whatever somebody else wrote is in a code block, named as data. */
+/** Whatever somebody else wrote is in a code block, named as data. */
 const toAssistantText = ({ cases, texts = [] }: Redacted): string =>
   `${[
     '# Create order (minimal): a request to check',
@@ -152,23 +152,17 @@ interface ExportFormat {
   readonly id: string;
   readonly label: MessageKey;
   readonly description: MessageKey;
-  /** The name of the file, from a name without an ending. */
+  /** From a name without an ending. */
   readonly fileName: (name: string) => string;
   readonly mime: string;
   readonly single?: boolean;
-  /**
-   * Writes the text. It takes redacted content only, so nothing is exported unredacted. `translate` is used for texts
-   * that people read; files for programs have no language.
-   */
+  /** Takes redacted content only, so nothing is exported unredacted. Files for programs have no language. */
   readonly write: (redacted: Redacted, translate: Translate) => string;
 }
 
 const toPlainJson = ({ format: _format, version: _version, composed: _composed, ...exchange }: Case) => exchange;
 
-/**
- * Every export format, in the order of the page; a new one is one row. `createCaseLink` makes the link, since it can
- * fail.
- */
+/** In the order of the page. `createCaseLink` makes the link, since it can fail. */
 export const EXPORT_FORMATS = [
   {
     id: 'link',

@@ -6,13 +6,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text for HTML or XML. What XML 1.0 has no character for becomes U+FFFD. */
+/** What XML 1.0 has no character for becomes U+FFFD. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\p{Surrogate}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '\uFFFD')
     .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** A suite of tests as JUnit XML. The attributes and what is in it are XML already. */
+/** The attributes and what is in it are XML already. */
 export const writeJunit = (name: string, attributes: string, inside: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

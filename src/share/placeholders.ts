@@ -11,7 +11,6 @@ export interface FoundValue {
   readonly value: string;
 }
 
-/** Values that are replaced together when a case is shared. */
 interface Category {
   readonly id: string;
   readonly label: MessageKey;
@@ -23,7 +22,7 @@ interface Category {
   readonly byDefault: boolean;
 }
 
-/** What becomes of the fields of each group: a category of the whole group, one for each field, or nothing. */
+/** A category of the whole group, one for each field, or nothing. */
 const GROUPS: Readonly<Record<FieldGroup, 'remarks' | 'URLs' | 'each' | 'kept'>> = {
   buyer: 'each',
   identity: 'each',
@@ -42,7 +41,7 @@ const createBuyerCategory = (name: string, label: MessageKey): Category => ({
   byDefault: true,
 });
 
-/** What the user can choose to replace. Keys and secrets have no row, since they are always replaced. */
+/** Keys and secrets have no row, since they are always replaced. */
 export const CATEGORIES = [
   createBuyerCategory('buyer_name', 'Buyer’s name'),
   createBuyerCategory('buyer_phone', 'Buyer’s phone'),
@@ -72,7 +71,6 @@ export type CategoryId = (typeof CATEGORIES)[number]['id'];
 
 const ROWS: readonly (Category & { readonly id: CategoryId })[] = CATEGORIES;
 
-/** The categories that are kept by default. */
 export const UNREDACTED_BY_DEFAULT: ReadonlySet<CategoryId> = new Set(
   ROWS.filter(({ byDefault }) => !byDefault).map(({ id }) => id),
 );
@@ -81,7 +79,7 @@ export const UNREDACTED_BY_DEFAULT: ReadonlySet<CategoryId> = new Set(
 const isNeededBySupport = ({ id, names }: Category): boolean =>
   id === 'reference' || names.some((name) => findField(name) !== undefined);
 
-/** For whom something is shared: a choice of what stays. Every category can then be changed alone. */
+/** A choice of what stays; every category can then be changed alone. */
 export const AUDIENCES = [
   {
     id: 'support',
@@ -95,15 +93,12 @@ export const AUDIENCES = [
   readonly keep: ReadonlySet<CategoryId>;
 }[];
 
-/** The category of a member's name, or undefined. */
 export const categoryOfName = (name: string): CategoryId | undefined =>
   ROWS.find(({ names }) => names.includes(name))?.id;
 
-/** The category of a header's whole value, or undefined. */
 export const categoryOfHeader = (name: string): CategoryId | undefined =>
   ROWS.find(({ headers }) => headers?.test(name) === true)?.id;
 
-/** Every name that a category replaces. */
 export const CATEGORY_FIELDS: readonly string[] = ROWS.flatMap(({ names }) => names);
 
 /** True for a header whose whole value is a credential, of this service or another. */
@@ -134,13 +129,12 @@ export function findShownKeys(headers: CaseRequest['headers'], scheme: string): 
     .map((api_key) => ({ api_key }));
 }
 
-/** One value that was replaced. */
 export interface Replacement {
   /** The wire name of the field or header; `api_key` or `api_secret` for a credential; `text` for a whole text. */
   readonly name: string;
   /** The category by which a person can keep it; undefined for what is never kept. */
   readonly category: CategoryId | undefined;
-  /** The value; undefined for a key, a secret or a whole text. */
+  /** Undefined for a key, a secret or a whole text. */
   readonly from: string | undefined;
   readonly to: string;
   readonly count: number;
@@ -154,13 +148,13 @@ const SECRET_NAMES: Readonly<Record<string, string>> = {
 
 const PLACEHOLDER = /\b([a-z][\w-]{0,60})#(\d{1,9})(?!\d)/g;
 
-/** True for a text that is nothing but a placeholder, of a credential or of a value: nobody means to send it. */
+/** Of a credential or of a value: nobody means to send it. */
 export const isPlaceholder = (text: string): boolean => {
   const [, name = ''] = /^([\w-]+)#\d+$/.exec(text) ?? [];
   return isCredentialPlaceholder(text) || categoryOfName(name) !== undefined || categoryOfHeader(name) !== undefined;
 };
 
-/** Gives each value one placeholder such as `buyer_name#1`, for all that is redacted with it. */
+/** One placeholder such as `buyer_name#1` for each value, for all that is redacted with it. */
 export class Placeholders {
   readonly #get = new Map<string, string>();
   readonly #values = new Map<string, string>();
@@ -177,12 +171,12 @@ export class Placeholders {
       }
   }
 
-  /** True for a text that is the placeholder of an earlier redaction. */
+  /** True for that of an earlier redaction. */
   isPlaceholder(text: string): boolean {
     return this.#existing.has(text);
   }
 
-  /** The placeholder of a value, the same for the same value, also under another name. */
+  /** The same for the same value, also under another name. */
   of({ name, value }: FoundValue): string {
     const known = this.isPlaceholder(value) ? value : this.#get.get(value);
     if (known !== undefined) return known;
@@ -194,7 +188,6 @@ export class Placeholders {
     return placeholder;
   }
 
-  /** What is told of a placeholder that was used so often. */
   describe(to: string, count: number): Replacement {
     const name = SECRET_NAMES[to] ?? to.replace(/#\d+$/, '');
     return { name, category: categoryOfName(name) ?? categoryOfHeader(name), from: this.#values.get(to), to, count };

@@ -28,7 +28,7 @@ const ANY_NAME = NAMES.join('|');
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every text and number below a name that counts; a text may be JSON itself, in a body that was encoded twice. */
+/** A text may be JSON itself, in a body that was encoded twice. */
 function findInJson(json: unknown): FoundValue[] {
   const found: FoundValue[] = [];
   const stack: (readonly [name: string, value: unknown])[] = [['', json]];
@@ -60,7 +60,6 @@ const VALUE = [
 ].join('|');
 const NAMED_VALUE = new RegExp(String.raw`(${ANY_NAME})(?:${BETWEEN})(?:<!\[CDATA\[)?(?:${VALUE})`, 'g');
 
-/** A text with the escapes of URLs and HTML decoded once. */
 function decode(text: string): string {
   const plain = text.replace(/&(quot|lt|gt|amp);/g, (whole, name: string) => HTML[name] ?? whole);
   try {
@@ -96,7 +95,7 @@ function decodeAddress({ name, value }: FoundValue): FoundValue {
 /** The headers of the operation have no personal data (section 5), so their texts stay. */
 const PUBLIC_HEADERS = /^(?:accept|content-(?:type|length)|timestamp|digest-method|signed-fields|digest|date)$/i;
 
-/** The values of a case, each once under its name, in the order of the document. */
+/** Each once under its name, in the order of the document. */
 function findValues({ composed, request, reply, notes }: Case): FoundValue[] {
   const headers = [...(request?.headers ?? []), ...(reply?.headers ?? [])];
   const texts = [
@@ -124,10 +123,10 @@ const isName = (text: string, end: number): boolean => /^\\*["']\s*:/.test(text.
 const isWord = (text: string, begin: number, end: number): boolean =>
   WORD_BEGIN.test(text.slice(Math.max(0, begin - 3), begin)) && WORD_END.test(text.slice(end, end + 2));
 
-/** How much before a value may stand between it and its name, in characters. */
+/** The name of a value may begin so many characters before it. */
 const BEFORE = 120;
 
-/** The needles for a value of the order or the response; `isUsedElsewhere` when the same text stays under another name. */
+/** `isUsedElsewhere` when the same text stays under another name. */
 function createValueNeedles({ name, value }: FoundValue, placeholder: string, isUsedElsewhere: boolean): Needle[] {
   const texts = spellPlain(value);
   const isAddress = findField(name)?.kind === 'address' || name === 'payment_gateway_url';
@@ -160,11 +159,10 @@ function createValueNeedles({ name, value }: FoundValue, placeholder: string, is
 export interface RedactOptions {
   /** The keys and secrets that the page knows; they are replaced whatever is kept. */
   readonly credentials: readonly Credentials[];
-  /** The categories that the user keeps. */
   readonly keep: ReadonlySet<CategoryId>;
 }
 
-/** What is shared: cases, and texts with them such as a report. */
+/** Cases, and texts with them such as a report. */
 export interface Exportable {
   readonly cases: readonly Case[];
   readonly texts?: readonly string[];
@@ -177,7 +175,7 @@ export interface Redacted {
   readonly replacements: readonly Replacement[];
 }
 
-/** The credentials to search for in a case: those of the page, and the keys that its requests show. */
+/** Those of the page, and the keys that its requests show. */
 function listCredentials({ composed, request }: Case, known: readonly Credentials[]): readonly Credentials[] {
   const written = Object.entries(composed?.overrides.headers ?? {}).map(([name, value = '']): [string, string] => [
     name,
@@ -193,10 +191,7 @@ const mapValues = <Value>(record: Readonly<Record<string, Value>>, map: (name: s
 /** A user name and a password are errors in a URL, and likely hold a credential. */
 const removeUserInfo = (address: string): string => address.replace(/^([^/]*\/\/)[^/?#]*@/, '$1');
 
-/**
- * A case without what must not be shared, and how the same is done with a text about it. Placeholders and counts are
- * common to all that leaves together.
- */
+/** Also gives how the same is done with a text about it. Placeholders and counts are common to all that leaves together. */
 function redactCase(
   sharedCase: Case,
   { credentials, keep }: RedactOptions,

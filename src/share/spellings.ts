@@ -51,11 +51,11 @@ const ESCAPES: readonly Spell[] = [
 const smallEscapes: Spell = (text) => text.replace(/%../g, (escape) => escape.toLowerCase());
 const base64url: Spell = (text) => text.replaceAll('+', '-').replaceAll('/', '_');
 
-/** A text as it is or escaped, also when JSON or a URL escaped it again. */
+/** Also when JSON or a URL escaped it again. */
 export const spellPlain = (text: string): string[] =>
   spellEach(spellEach([text], ...ESCAPES), (each) => each, smallEscapes, toJson, toPercent);
 
-/** A text in each spelling in which a credential is searched for: escaped, within Base64 or Base64url, in hex. */
+/** Escaped, within Base64 or Base64url, in hex. */
 export const spellAll = (text: string): string[] => [
   ...spellPlain(text),
   ...spellEach(spellEach([text], toBase64Digits), (digits) => digits, base64url, toPercent, toJson),
@@ -66,18 +66,15 @@ export const spellAll = (text: string): string[] => [
   ),
 ];
 
-/** The Base64 of a text as a whole, as it stands in a JSON body. */
+/** As it stands in a JSON body. */
 export const spellBase64 = (text: string): string[] =>
   spellEach([toBase64Text(text)], (each) => each, toPercent, escapeSlash);
 
-/** What is searched for in a text, and what takes its place. */
 export interface Needle {
   readonly texts: readonly string[];
   /** Where it counts; anywhere when it is absent. */
   readonly where?: (text: string, begin: number, end: number) => boolean;
-  /** The name under which it is counted. */
   readonly placeholder: string;
-  /** What is written where that is not the placeholder itself. */
   readonly replacement?: string;
 }
 

@@ -1,12 +1,11 @@
 import '#polyfill.ts';
 import { redact, type Exportable, type RedactOptions, type Redacted } from './redact.ts';
 
-/** What is to be redacted, once for each set of categories that are kept. */
 export interface RedactionRequest extends Exportable, Pick<RedactOptions, 'credentials'> {
   readonly keep: readonly RedactOptions['keep'][];
 }
 
-/** The results in the order of `keep`; undefined when the redaction failed. */
+/** In the order of `keep`; undefined when the redaction failed. */
 export interface RedactionResponse {
   readonly results: readonly Redacted[] | undefined;
 }

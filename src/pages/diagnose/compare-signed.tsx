@@ -44,11 +44,10 @@ const sizeOf = (found: InputComparison): number =>
         0,
       );
 
-/** The comparison with the recipe that is nearest to their text. */
 const compareNearest = (inputs: readonly (readonly Piece[])[], theirs: string): InputComparison | undefined =>
   inputs.map((pieces) => compareInputs(pieces, theirs)).toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
 
-/** True when a text and the secret give the Digest of the request by a recipe; undefined until that is known. */
+/** By any recipe; undefined until that is known. */
 function useGivesDigest(
   text: string,
   { api_key, api_secret }: Credentials,
@@ -72,7 +71,7 @@ function useGivesDigest(
   return found?.key === key ? found.gives : undefined;
 }
 
-/** Holds the text that the merchant signed against the pasted request: what remains where the search finds nothing. */
+/** What remains where the search finds nothing. */
 export function CompareSigned({ request, secret, recipe, credentials }: Props) {
   const [theirs, setTheirs] = useState('');
   const recipes = useMemo(() => listRecipes(recipe), [recipe]);

@@ -43,9 +43,9 @@ const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
 
 interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
-  /** The credentials of the profiles on this page, the one in force first. */
+  /** The one in force comes first. */
   readonly profiles: readonly DiagnosedProfile[];
-  /** Every credential that the page knows, also what a person typed over since. */
+  /** Also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
   readonly languages: MessageLanguages;
   /** What a case file or a link is made from, with the report of what was found and the credentials to hide. */
@@ -59,7 +59,6 @@ interface Props {
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
-/** Where a merchant's refused request is pasted, and the page says what the merchant's code did. */
 export default function DiagnoseView({
   diagnosisStore,
   profiles,
@@ -219,7 +218,6 @@ export default function DiagnoseView({
   );
 }
 
-/** A request as the text that the view reads. */
 const formatRequest = ({ method, url, headers, body }: ReceivedRequest): string =>
   [
     `${method} ${url} HTTP/1.1`,
@@ -237,12 +235,10 @@ const withoutFirst = (issues: readonly CheckIssue[], isVerdict: boolean): readon
 
 interface OpenVerdictProps {
   readonly diagnosing: Diagnosing;
-  /** What keeps the page from a verdict about the digest. */
   readonly asked: MessageState | undefined;
   readonly onMany: () => void;
 }
 
-/** What is shown before a verdict about the digest: what is certain already, or what is missing. */
 function OpenVerdict({ diagnosing: { state, busy }, asked, onMany }: OpenVerdictProps) {
   const { read, unread, place, issues } = state;
   const requests = place === undefined && !busy ? read?.requests : undefined;
@@ -291,7 +287,7 @@ interface ReportProps {
   readonly language: FixLanguage | undefined;
 }
 
-/** What can be done with a verdict. The buyer's details go along only on purpose, the secret never. */
+/** The buyer's details go along only on purpose, the secret never. */
 function Report({ verdict, credentials, language }: ReportProps) {
   const [keepBuyer, setKeepBuyer] = useState(false);
   const text = (): string => createReport(verdict, { translate, credentials, keepBuyer, language });

@@ -9,14 +9,14 @@ import type { MessageKey } from '#i18n/message.ts';
 import type { Pasted } from '#pages/read-paste.tsx';
 import type { Store } from '#store.ts';
 
-/** A profile of this page: its secret may be tried; its scheme word and recipe are known for its own gateway. */
+/** Its secret may be tried; its scheme word and recipe are known for its own gateway. */
 export type DiagnosedProfile = OtherCredentials & {
   readonly base_url: string;
   readonly scheme: string;
   readonly recipe: Recipe;
 };
 
-/** Everything that the Diagnose view shows; it outlives the view. */
+/** It outlives the view. */
 export interface Diagnosis extends Pasted {
   /** What of a paste may be saved for a reload: all but the Authorization values. Absent until the view was opened. */
   readonly sanitizePaste?: ((paste: string) => string) | undefined;
@@ -25,17 +25,15 @@ export interface Diagnosis extends Pasted {
   readonly withOthers: boolean;
   /** True when the gateway refused this request with 4033: its digest cannot be right there. */
   readonly refused: boolean;
-  /** True when the view runs what it is given as soon as it shows. */
   readonly runAtOnce: boolean;
   readonly read?: Reading | undefined;
-  /** Why it was not, and where reading ended. */
   readonly unread?: ParseError | undefined;
   /** Which of the requests is diagnosed; undefined as long as nobody chose one of several. */
   readonly place: number | undefined;
   /** The reading that the secret has shown to be right, where that is another than the pasted one. */
   readonly chosen?: ReceivedRequest | undefined;
   readonly issues: readonly CheckIssue[];
-  /** How far the search is; undefined when nothing runs. */
+  /** Undefined when nothing runs. */
   readonly progress?: Progress | 'reading' | undefined;
   readonly verdict?: Verdict | undefined;
   readonly failed?: MessageKey | undefined;
@@ -66,13 +64,13 @@ export const NOTHING_READ = {
   place: undefined,
 } as const;
 
-/** Changes what is pasted; what runs is ended, and nothing is known of the new text yet. */
+/** What runs is ended, and nothing is known of the new text yet. */
 export function editPaste(diagnosis: Store<Diagnosis>, change: Pasted): void {
   diagnosis.read().abort?.abort();
   diagnosis.write({ file: undefined, ...change, ...NOTHING_READ, refused: false, abort: undefined });
 }
 
-/** Changes what the search is given in addition to the request; the verdict is about the old secret. */
+/** The verdict is about the old secret. */
 export function editSecret(
   diagnosis: Store<Diagnosis>,
   change: Partial<Pick<Diagnosis, 'secret' | 'withOthers'>>,
@@ -81,16 +79,13 @@ export function editSecret(
   diagnosis.write({ ...change, ...NOTHING_FOUND, abort: undefined });
 }
 
-/** Has the same request diagnosed again, after something changed that its verdict depends on. */
+/** After something changed that its verdict depends on. */
 export function rerun(diagnosis: Store<Diagnosis>): void {
   editSecret(diagnosis, {});
   diagnosis.write({ runAtOnce: true });
 }
 
-/**
- * Replaces what is pasted, and has it run when the view shows. The secret stays in memory: no URL and no storage ever
- * has it.
- */
+/** It runs when the view shows. The secret stays in memory: no URL and no storage ever has it. */
 export function pasteRequest(
   diagnosis: Store<Diagnosis>,
   paste: string,

@@ -25,7 +25,7 @@ interface Props {
   readonly onMany: () => void;
 }
 
-/** What was sent, the secret, and the one button. Both fields stay as they are for the next request. */
+/** Both fields stay as they are for the next request. */
 export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Props) {
   const { state, busy, run, stop, request, show } = diagnosing;
   const { read } = state;
@@ -103,7 +103,6 @@ interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   readonly onEnter: () => void;
 }
 
-/** The field of a secret, with what is told of it. */
 export function SecretInput({ label, aside, onEnter, children, ...field }: SecretInputProps) {
   const id = useId();
   return (
@@ -200,7 +199,6 @@ const SAMPLES: readonly Sample[] = [
   { label: 'Correct digest' },
 ];
 
-/** The text of a sample that is sent now, as raw HTTP. */
 async function buildSample({ recipe, secret = SAMPLE.api_secret }: Sample): Promise<string> {
   const draft = createDraft({
     order: { ...SAMPLE_ORDER, timestamp: formatTimestamp(new Date()) },

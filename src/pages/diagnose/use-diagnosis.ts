@@ -24,7 +24,6 @@ import { createWorker } from '#ui/worker.ts';
 const FAILED =
   'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.';
 
-/** What the page says as long as nobody chose one of several requests. */
 export const CHOOSE = 'This text contains several requests. Choose one.';
 
 const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
@@ -40,7 +39,7 @@ export const findProfile = (
     return own !== undefined && own.origin === (originOf(request.url) ?? toOrigin());
   });
 
-/** What is known of the gateway that a request was sent to. The scheme word of the sample is nobody's. */
+/** The scheme word of the sample is nobody's. */
 export const findConnection = (
   request: ReceivedRequest,
   profiles: readonly DiagnosedProfile[],
@@ -72,7 +71,7 @@ interface Held {
   readonly listKnown: () => readonly Credentials[];
 }
 
-/** Ends what runs: one reading or search at a time. */
+/** One reading or search runs at a time. */
 function begin(store: Store<Diagnosis>): AbortSignal {
   store.read().abort?.abort();
   const abort = new AbortController();
@@ -87,7 +86,7 @@ function fail(store: Store<Diagnosis>): undefined {
   announce(FAILED, 'alert');
 }
 
-/** Shows verdicts. What is only likely is announced once, and what changes it is announced again. */
+/** What is only likely is announced once, and what changes it is announced again. */
 function createShow({ store, profiles, listKnown }: Held, request: ReceivedRequest, signal: AbortSignal) {
   const hidden = [{ api_secret: store.read().secret, api_key: readKey(request) }, ...profiles];
   let told: string | undefined;
@@ -145,7 +144,7 @@ async function showRequest(held: Held, read: Reading, place: number): Promise<vo
   );
 }
 
-/** Diagnoses the request that is meant. Of several that differ, the person says which one. */
+/** Of several that differ, the person says which one. */
 async function showChosen(held: Held, read: Reading): Promise<void> {
   const place = held.store.read().place ?? (listDifferent(read.requests).length === 1 ? 0 : undefined);
   if (place === undefined) announce(CHOOSE);
@@ -171,7 +170,7 @@ async function startSearch(held: Held): Promise<void> {
   }
 }
 
-/** Runs, unless this very input runs already or has its verdict. */
+/** Unless this very input runs already or has its verdict. */
 function run(held: Held): void {
   const { verdict, read, unread, secret, progress } = held.store.read();
   const isDone = verdict !== undefined || ((read ?? unread) !== undefined && secret === '');
@@ -179,7 +178,6 @@ function run(held: Held): void {
   void (read === undefined ? startSearch(held) : showChosen(held, read));
 }
 
-/** What the view shows, and what it does with what it holds. */
 export function useDiagnosis(
   store: Store<Diagnosis>,
   profiles: readonly DiagnosedProfile[],
@@ -216,7 +214,6 @@ export function useDiagnosis(
     state,
     busy,
     request,
-    /** The credentials that no text may show. */
     credentials,
     run: () => run(held),
     stop: () => store.read().abort?.abort(),
@@ -239,7 +236,7 @@ const removeSpare = (worker: Worker): void => {
   if (spares.includes(worker)) spares.splice(spares.indexOf(worker), 1);
 };
 
-/** Starts the workers of the next search. One that does not start is left to that search to report. */
+/** One that does not start is left to the next search to report. */
 function prepareWorkers(): void {
   try {
     while (spares.length < Math.max(1, Math.min(8, navigator.hardwareConcurrency))) {

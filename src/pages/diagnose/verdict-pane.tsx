@@ -36,12 +36,10 @@ interface VerdictPanelProps extends Pick<ComponentProps<typeof Panel>, 'aside' |
   readonly sentence: string;
   readonly fix?: string | undefined;
   readonly why?: Message | undefined;
-  /** Attributes of the sentence. */
   readonly attributes?: ComponentProps<'p'> & Readonly<Record<`data-${string}`, string | undefined>>;
   readonly children?: ReactNode;
 }
 
-/** The sentence that answers, what to do and why. */
 export const VerdictPanel = ({ sentence, fix = '', why, attributes, children, ...panel }: VerdictPanelProps) => (
   <Panel title={t('Verdict')} {...panel}>
     <p className="verdict" data-output="verdict" {...attributes}>
@@ -59,7 +57,7 @@ export const VerdictPanel = ({ sentence, fix = '', why, attributes, children, ..
 
 interface VerdictPaneProps {
   readonly verdict: Verdict;
-  /** What no text may show: the secret of this search and those of the page. The first one is that of the search. */
+  /** The secret of this search, which is the first, and those of the page. */
   readonly credentials: readonly Credentials[];
   /** True while the search goes on: the verdict is what is likely so far. */
   readonly isSearching?: boolean;
@@ -69,20 +67,15 @@ interface VerdictPaneProps {
   /** What the reading of a paste left out or repaired. */
   readonly notes?: readonly (Message | string)[] | undefined;
   readonly onSearchDeeper?: (() => void) | undefined;
-  /** Makes the scheme word that was sent that of the connection. */
   readonly onUseScheme?: ((scheme: string) => void) | undefined;
   readonly message?: ReactNode;
-  /** What to do with a verdict that explains nothing. */
   readonly nextStep?: ReactNode;
   readonly actions?: ReactNode;
   /** True where the reader wrote the program: copying the fix is then the main action. */
   readonly isOwnProgram?: boolean;
 }
 
-/**
- * The answer about one request: what the code did, what to do, the diff, other problems. Diagnose and Watch show it; its
- * first element has the verdict as data.
- */
+/** Diagnose and Watch show it; its first element has the verdict as data. */
 export function VerdictPane({
   verdict,
   credentials,
@@ -152,7 +145,6 @@ function SecretLine({ secret }: { readonly secret: string }) {
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** How sure the verdict is, folded: odds, counts, other explanations of the same text. */
 function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict' | 'onSearchDeeper'>) {
   const { tried, seconds, odds, explanations, ruledOut, resume } = verdict;
   const others = verdict.verdict === 'explained' ? explanations.slice(1) : [];
@@ -205,7 +197,6 @@ const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] 
   </ul>
 );
 
-/** The corrected lines, in the language that the merchant likely writes. */
 function FixPanel({
   explanation,
   guess,
@@ -275,7 +266,6 @@ export function DiffText({ segments, credentials }: DiffProps) {
   );
 }
 
-/** How many places differ, and the first of them. */
 export function describeDifference(comparison: InputComparison): string {
   const place = translate(describePlace(comparison));
   if (comparison.equal) return place;
@@ -295,7 +285,7 @@ const markLines = (text: string): string =>
     .map((line) => markBytes(line, false))
     .join('\n');
 
-/** What was signed against what the recipe gives, with all differences; both texts whole are folded. */
+/** With all differences; both texts whole are folded. */
 function SignedDiff({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) {
   const mask = createCredentialRedactor(credentials).redact;
   const [signed, wanted] = [textOf(input), textOf(expected)];
@@ -346,11 +336,10 @@ interface IssuesPanelProps {
   readonly notes?: readonly (Message | string)[] | undefined;
   /** False for a body alone. */
   readonly hasHeaders?: boolean;
-  /** True where the secret is there and was used. */
   readonly isSearched?: boolean;
 }
 
-/** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
+/** The most frequent cause of a refusal comes first. */
 export const IssuesPanel = ({ issues, notes = [], hasHeaders, isSearched = false }: IssuesPanelProps) => (
   <Panel
     title={t('Other problems')}
@@ -390,7 +379,7 @@ export const IssuesPanel = ({ issues, notes = [], hasHeaders, isSearched = false
   </Panel>
 );
 
-/** The languages of the page, for a text in another one than the page has. */
+/** For a text in another language than the page has. */
 export interface MessageLanguages {
   readonly options: readonly { readonly code: string; readonly name: string }[];
   readonly load: (code: string) => Promise<Translate>;
@@ -401,13 +390,11 @@ interface MessageProps {
   readonly languages: MessageLanguages;
   readonly look?: 'primary' | 'plain' | undefined;
   readonly label?: string | undefined;
-  /** Told the language that the merchant reads. */
   readonly onLanguage?: (translate: Translate) => void;
   /** What to say once a message was copied and the next one differs. */
   readonly outdated?: string;
 }
 
-/** Copies a message for the merchant, in the language of the merchant. */
 export function MerchantMessage({ write, languages, look = 'primary', label, onLanguage, outdated }: MessageProps) {
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<string>();
@@ -454,12 +441,10 @@ const FixLanguageSelect = ({ value, onChange }: FixLanguageProps) => (
 
 interface AskedProps extends Pick<MessageProps, 'languages'> {
   readonly asked: MessageState;
-  /** The message, with the code in the language of the merchant's program. */
   readonly write: (translate: Translate, language: FixLanguage) => string;
   readonly guess: FixLanguage | undefined;
 }
 
-/** The message that asks the merchant for something. */
 export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedProps) {
   const [shown, setShown] = useState<Translate>();
   const [chosen, setChosen] = useState<FixLanguage>();

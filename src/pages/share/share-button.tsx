@@ -10,11 +10,11 @@ export const SharePanel = lazyWithRetry(() => import('./share-panel.tsx'));
 interface Props {
   readonly children?: string;
   readonly credentials: () => readonly Credentials[];
-  /** What is shared, as it is when the button is pressed. */
+  /** As it is when the button is pressed. */
   readonly item: () => Promise<ShareItem>;
 }
 
-/** A button that opens the Share panel in its place. What is shared is searched for the credentials. */
+/** What is shared is searched for the credentials. */
 export function ShareButton({ children, credentials, item }: Props) {
   const [opened, setOpened] = useState<ShareItem>();
   if (opened === undefined)

@@ -35,7 +35,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 
 const EVERY: RedactOptions['keep'] = new Set();
 
-/** What became of a job; `results` is undefined where the redaction failed. */
+/** `results` is undefined where the redaction failed. */
 interface Result extends RedactionResponse {
   readonly job: RedactionRequest;
   /** Of a single case. */
@@ -109,7 +109,7 @@ const isSampleCase = ({ composed }: Case): boolean =>
 interface Props {
   /** Taken as it is when the panel opens; give the panel a key to take another. */
   readonly item: ShareItem;
-  /** The keys and secrets that the page knows, which are searched for and replaced. */
+  /** Searched for and replaced. */
   readonly credentials: () => readonly Credentials[];
   readonly onDone: () => void;
 }
@@ -124,10 +124,7 @@ const findStem = (name: string, known: readonly Credentials[]): string =>
     .replace(/[^\w-]+/g, '_')
     .slice(0, 60) || 'checkout';
 
-/**
- * Shares a request: for whom, in which format, and what is redacted. Nothing is shared unredacted, nor while the result is
- * that of an earlier choice.
- */
+/** Nothing is shared unredacted, nor while the result is that of an earlier choice. */
 export default function SharePanel({ item, credentials, onDone }: Props) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -255,7 +252,7 @@ function LinkBar({ link, onFile }: { readonly link: string | CaseError; readonly
   );
 }
 
-/** The most of a text that the preview shows, in characters. */
+/** In characters. */
 const SHOWN = 20_000;
 
 function SharePreview({ text, replaced }: { readonly text: string; readonly replaced: readonly Replacement[] }) {
@@ -286,9 +283,8 @@ interface ReplacementsProps {
   readonly isDigestStale: boolean;
 }
 
-/** The most replacements that are listed: more would hold up the page. */
+/** More would hold up the page. */
 const LISTED = 200;
-/** What is redacted: a choice for each category, none for keys and secrets. */
 function Replacements({ possible, replaced, keep, onKeep, isDigestStale }: ReplacementsProps) {
   const toggle = (id: CategoryId): void => {
     const next = new Set(keep);
@@ -336,9 +332,8 @@ export interface ShareItem {
   readonly cases: readonly Case[];
   /** A report that was made elsewhere, such as a diagnosis; it comes first in the Markdown. */
   readonly reports?: readonly string[];
-  /** The view in which a link opens. */
   readonly view: CaseView;
-  /** The name of a file, without an ending; an order_id, for example. */
+  /** Without an ending; an order_id, for example. */
   readonly name: string;
 }
 
@@ -367,7 +362,7 @@ export function createComposerItem({ draft, profile, exchange, signedRequest }: 
   return { cases: [sharedCase], view: 'compose', name: draft.order.order_id };
 }
 
-/** Entries of the history as something to share; several become a HAR, JSON or a report. */
+/** Several become a HAR, JSON or a report. */
 export function createHistoryItem(entries: readonly HistoryEntry[]): ShareItem {
   const cases = entries.map((entry) => {
     const { draft, base_url, scheme, reply, status, started, duration, outcome, note } = entry;

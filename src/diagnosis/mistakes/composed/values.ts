@@ -70,7 +70,7 @@ export const writeTexts = (
   causeOf: (text: string) => CauseName,
 ): Iterable<Mistake> => buildEach(texts, (text) => [createWritten(id, causeOf(text), { [name]: text })]);
 
-/** Each alone, kinds, all of them. */
+/** Each alone, by kinds, all together. */
 function groupsOf(source: Source): string[][] {
   const names = unstamped(source);
   const kinds = ['address', 'text', 'number', 'word'].map((kind) =>

@@ -15,12 +15,12 @@ import { Results } from './results.tsx';
 import { countKeys, MOST_FILES, useMany, type GivenText } from './use-many.ts';
 import type { NamedFile } from '#diagnosis/many.ts';
 
-/** How many fields for secrets, and files without a request, are listed: a log may have a key in each line. */
+/** A log may have a key in each line. */
 const LISTED = 200;
 
 interface Props {
   readonly profiles: readonly DiagnosedProfile[];
-  /** Every credential that the page knows, also what a person typed over since. */
+  /** Also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
   readonly languages: MessageLanguages;
   readonly tabs: ReactNode;
@@ -29,7 +29,7 @@ interface Props {
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
-/** Many requests at once, by their causes. Nothing of them outlives the view. */
+/** Nothing of them outlives the view. */
 export default function ManyView({ profiles, listKnown, languages, tabs, given, onOpen, onCorrect }: Props) {
   const [pasted, setPasted] = useState<Pasted>({ paste: '' });
   const many = useMany(profiles, given);
@@ -211,7 +211,7 @@ declare global {
   }
 }
 
-/** The files in a folder and in all folders below it, one by one. A folder that cannot be read is a file that cannot. */
+/** One by one. A folder that cannot be read is a file that cannot. */
 async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): AsyncGenerator<NamedFile> {
   try {
     for await (const handle of folder.values()) {
@@ -227,7 +227,7 @@ async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): Asy
 const nameFiles = (files: readonly File[]): readonly NamedFile[] =>
   files.map((file) => ({ name: file.webkitRelativePath || file.name, open: async () => file }));
 
-/** Asks for a folder. The browser's dialog makes a list of all files in one task: 10,000 hold the page for three seconds. */
+/** The browser's dialog makes a list of all files in one task: 10,000 hold the page for three seconds. */
 async function chooseFolder(openDialog: () => void, onFiles: (files: AsyncIterable<NamedFile>) => void): Promise<void> {
   if (window.showDirectoryPicker === undefined) return openDialog();
   // A person who leaves the dialog chooses nothing.

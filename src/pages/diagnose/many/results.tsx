@@ -175,7 +175,7 @@ interface Props {
   readonly item: Item;
   readonly group: Group;
   readonly finding: Finding;
-  /** What no text may show. The first one is that of the search. */
+  /** The first one is that of the search. */
   readonly credentials: readonly Credentials[];
   readonly back: ReactNode;
   readonly onMove: (item: Item) => void;

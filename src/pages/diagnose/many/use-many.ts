@@ -25,7 +25,7 @@ import importUrl from '#import/worker.ts?worker&url';
 import { createWorker } from '#ui/worker.ts';
 
 export const MOST_FILES = 10_000;
-/** How often the page shows what is new, in ms. */
+/** In ms. */
 const PAUSE = 150;
 
 interface State {
@@ -37,12 +37,11 @@ interface State {
   readonly findings?: Findings | undefined;
   readonly failed?: boolean;
   readonly isStopped?: boolean;
-  /** True when the folder has more files than are read. */
   readonly isCut?: boolean | undefined;
   readonly seconds?: number | undefined;
 }
 
-/** The requests of each API key, in the order in which the keys appear. */
+/** In the order in which the keys appear. */
 export function countKeys(items: Iterable<Item>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { api_key } of items) counts.set(api_key, (counts.get(api_key) ?? 0) + 1);
@@ -55,7 +54,7 @@ export interface GivenText {
   readonly secret: string;
 }
 
-/** What the view of many requests shows, and what it does: all is read, then all is searched. */
+/** All is read, then all is searched. */
 export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText) {
   const [state, setState] = useState<State>({});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -71,7 +70,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
   const hasSecrets = (items: readonly Item[]): boolean =>
     items.length > 0 && [...countKeys(items).keys()].every((key) => secretOf(key) !== '');
 
-  /** Runs work in workers of its own; the page shows its progress. What is done stays when it is stopped. */
+  /** In workers of its own; the page shows its progress. What is done stays when it is stopped. */
   const run = async (
     work: (workers: Workers, signal: AbortSignal, show: (next: () => State) => void) => Promise<State>,
   ): Promise<State> => {
@@ -171,7 +170,6 @@ interface Workers extends Hands {
   readonly stop: () => void;
 }
 
-/** The workers that read pastes and that search, started when they are needed. */
 function startWorkers(): Workers {
   const readers = createCrew<ImportRequest, FileReading>(() => createWorker(importUrl));
   const searchers = createCrew<WorkerMessage, Found | undefined>(() => createWorker(searchUrl));
