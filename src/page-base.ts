@@ -14,7 +14,7 @@ export function readPageUrl(): string {
 /** A name in what all pages of an origin share (storage, databases, locks, channels) for a folder. The root keeps the name. */
 export const nameAt = (name: string, path: string): string => (path === '/' ? name : `${name}:${path}`);
 
-/** A name in what all pages of an origin share, for the folder of this page. */
+/** For the folder of this page. */
 export const nameHere = (name: string): string => nameAt(name, new URL(`${readPageUrl()}/`).pathname);
 
 /** The meta element that names the console.json beside the page; without it the page asks for none. */

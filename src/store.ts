@@ -6,7 +6,7 @@ export interface Store<T> {
   readonly read: () => T;
   /** Changes a part of the value, then calls each listener. */
   readonly write: (part: Partial<T>) => void;
-  /** Adds a listener; the returned function removes it. */
+  /** The returned function removes the listener. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -60,7 +60,7 @@ const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 interface Props {
   readonly first: FirstView | undefined;
-  /** What came of the gateway's console.json, where index.html names one. */
+  /** Absent where index.html names no console.json. */
   readonly loaded?: LoadedConsole | undefined;
 }
 
@@ -272,7 +272,7 @@ const Help = lazyWithRetry(loadHelp);
 
 type DialogName = HelpName | 'palette';
 
-/** What opens a dialog: the bar, its menus, and keys that work in every view. The code of a dialog loads when it opens. */
+/** The code of a dialog loads when it opens. */
 function useDialogs(store: ConsoleStore, onGuide: () => void): readonly [commands: PageCommands, dialog: ReactNode] {
   const [shown, open] = useState<DialogName>();
   const commands: PageCommands = { store, onSearch: () => open('palette'), onGuide, onHelp: open };

@@ -19,7 +19,7 @@ document.documentElement.setAttribute('data-first-view', isOwn ? 'waiting' : 're
 /** True in the browsers that the page is built for, and in few that are older. */
 const isSupported = CSS.supports('container-type: inline-size') && HTMLScriptElement.supports?.('importmap');
 
-/** Says why nothing more comes. No language is loaded yet, so the sentence is in English. */
+/** No language is loaded yet, so the sentence is in English. */
 function showAlert(...content: readonly (Node | string)[]): void {
   const alert = document.createElement('p');
   alert.setAttribute('role', 'alert');

@@ -2,7 +2,7 @@ import { GROUNDS, readConsoleFile, toSettings, type ConsoleSettings } from '#con
 import { setConsole } from '#pages/compose/send/environment.ts';
 import { limitLanguages } from './languages.ts';
 
-/** What came of the file: the settings, or one sentence that says why there are none. */
+/** The settings, or one sentence that says why there are none. */
 export type LoadedConsole = { readonly settings: ConsoleSettings } | { readonly problem: string };
 
 /** Sets the accent by the style object, which the page's policy allows. */
@@ -14,7 +14,7 @@ function applyAccent({ accent }: ConsoleSettings): void {
   style.setProperty('--on-accent', `light-dark(${GROUNDS.light}, ${GROUNDS.dark})`);
 }
 
-/** Loads the file that index.html names and applies its colors, languages and transports. The network is asked first: a gateway may change it. */
+/** The network is asked first: a gateway may change the file. */
 export async function loadConsoleFile(name: string): Promise<LoadedConsole> {
   const url = new URL(name, document.baseURI);
   if (url.origin !== location.origin) return { problem: `${url.href} is not on the origin of this page.` };

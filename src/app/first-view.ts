@@ -7,10 +7,10 @@ import { GUIDE_KEY, readSaved } from '#ui/saved.ts';
 // The guide is offered once.
 if (readSaved('localStorage', GUIDE_KEY) !== null) document.querySelector('#root .guide')?.remove();
 
-/** The first view, once its digest is shown. The build lets index.html load this file alone. */
+/** The build lets index.html load this file alone. */
 export const firstView = showFirstView().catch(() => undefined);
 
-/** What the build lets the browser fetch meanwhile: React and the rest of the first view. It runs after the digest. */
+/** React and the rest of the first view, which the build lets the browser fetch meanwhile. It runs after the digest. */
 const main = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="script"]');
 // before-paint.ts says so where a script of the page fails.
 const reportFailure = (): unknown => document.scripts[0]?.dispatchEvent(new ErrorEvent('error'));

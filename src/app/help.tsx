@@ -124,7 +124,7 @@ function BuildFacts() {
   );
 }
 
-/** Names that no language translates: the license, and the reference as one text. */
+/** No language translates these names. */
 const [LICENSE, INDEX] = ['MIT', 'llms.txt'];
 
 const NewTab = ({ href }: { readonly href: string }) => (
@@ -159,12 +159,11 @@ const About = ({ documentation, support }: NonNullable<ConsoleSettings['links']>
 
 interface HelpProps {
   readonly name: HelpName;
-  /** The addresses that the gateway gives in console.json. */
+  /** From console.json. */
   readonly links?: ConsoleSettings['links'];
   readonly onClose: () => void;
 }
 
-/** A dialog that explains the page. Escape closes it and gives the focus back. */
 export default function Help({ name, links, onClose }: HelpProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

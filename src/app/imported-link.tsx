@@ -21,7 +21,7 @@ import { TransCode, translate, t } from '#ui/language.ts';
 interface Imported {
   readonly opened: ImportedContent;
   readonly undo: () => void;
-  /** Puts the request into Diagnose; undefined where there is none, or it is there already. */
+  /** Undefined where there is no request, or it is in Diagnose already. */
   readonly diagnose?: () => void;
 }
 
@@ -42,7 +42,7 @@ function fillPlaceholders(opened: ImportedContent): ImportedContent {
   return { ...opened, order: { ...opened.order, ...samples }, messages: [...opened.messages, message] };
 }
 
-/** Fills the order with what a link brings, and chooses where it goes by the base URL that it names. */
+/** Chooses where the order goes by the base URL that the link names. */
 function fillComposer(composer: Composer, { order, draft, base_url, scheme }: ImportedContent): () => void {
   const { store } = composer;
   const undoOrder = createUndo(composer);
@@ -86,7 +86,7 @@ function pasteCase(diagnosis: Store<Diagnosis>, { case: sharedCase }: ImportedCo
   return () => pasteRequest(diagnosis, before);
 }
 
-/** Puts the request of the last response into Diagnose, as its curl command without the key. */
+/** As its curl command without the key. */
 function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void {
   const { exchange } = composer.sending;
   if (exchange === undefined) return;
@@ -94,7 +94,7 @@ function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void
   pasteRequest(diagnosis, textOf(curl(exchange.request)), { secret, refused: true });
 }
 
-/** Opens what a fragment brings; undefined, with a message, when it cannot be opened. */
+/** Undefined, with a message, when what the fragment brings cannot be opened. */
 async function importCase(
   view: ViewName,
   part: string,
@@ -129,7 +129,7 @@ interface Props extends Session {
   readonly route: Route;
 }
 
-/** Opens what a link brings, once, says so, and lets a person keep it or restore what was there. The URL no longer has it then. */
+/** Opens what a link brings once; a person keeps it or restores what was there. The URL no longer has it then. */
 export default function ImportedLink({ route: { view, part, values }, composer, diagnosis }: Props) {
   const id = useId();
   const [imported, setImported] = useState<Imported & { readonly sent: Composer['sending']['sent'] }>();

@@ -31,7 +31,7 @@ function applyLanguage(code: string, entries: Language['entries']): void {
   setLocale(code, { locale: localeOf(code), entries });
 }
 
-/** The texts of a language; undefined when there is none of that code. */
+/** Undefined when there is no language of that code. */
 export const loadEntries = async (code: string): Promise<Language['entries'] | undefined> =>
   code === 'en' ? ENGLISH.entries : (await loadWithRetry(async () => LOADERS.get(code)?.()))?.[code];
 
@@ -40,7 +40,7 @@ async function loadLanguage(code: string): Promise<void> {
   if (entries !== undefined) applyLanguage(code, entries);
 }
 
-/** Draws the page in its first language: English at once; another when its catalog is there, or failed to come. */
+/** English at once; another language when its catalog is there, or failed to come. */
 export async function renderInFirstLanguage(render: () => void): Promise<void> {
   const code = pickFirstLanguage((each) => LOADERS.has(each));
   if (code === 'en') applyLanguage(code, ENGLISH.entries);
@@ -48,7 +48,7 @@ export async function renderInFirstLanguage(render: () => void): Promise<void> {
   render();
 }
 
-/** Offers only these languages, as far as there are texts for them. The page leaves a language that is not among them. */
+/** As far as there are texts for these. The page leaves a language that is not among them. */
 export async function limitLanguages(wanted: readonly string[]): Promise<void> {
   const known = wanted.filter((code) => codes.includes(code));
   const [first] = known;

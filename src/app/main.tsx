@@ -35,7 +35,7 @@ async function loadSettings(): Promise<LoadedConsole | undefined> {
   return name === undefined ? undefined : (await import('./console-file.ts')).loadConsoleFile(name);
 }
 
-/** Takes the first view over where there is one, and else draws the page in its place. */
+/** Takes the first view over where there is one. */
 async function render(parent: HTMLElement): Promise<void> {
   const [first, loaded] = await Promise.all([firstView, loadSettings()]);
   followTranslator(parent);

@@ -25,7 +25,7 @@ interface MenuProps extends Closing {
   readonly children: ReactNode;
 }
 
-/** A menu under its button, in a dialog: the browser closes it with Escape and gives the focus back. */
+/** In a dialog: the browser closes it with Escape and gives the focus back. */
 function Menu({ label, anchor, onClose, children }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -100,7 +100,6 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
   </fieldset>
 );
 
-/** The connection in use, with what can be done about it; then those to switch to. */
 export function ConnectionMenu({ store, onClose }: Pick<PageCommands, 'store'> & Closing) {
   useLanguage();
   const { entries, currentId, sandbox } = useStore(store);

@@ -29,7 +29,7 @@ function Offline() {
   );
 }
 
-/** Lets the page open without a network, and offers a new version once it is ready. Nothing reloads automatically. */
+/** Nothing reloads automatically. */
 function NewVersion() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ function NewVersion() {
   );
 }
 
-/** How often an open page asks for a new version, in ms; it also asks when it is shown again. */
+/** In ms; an open page also asks for a new version when it is shown again. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
 /** True where the host's page starts with the same code as this one: the name of a file changes with its content. */
@@ -72,7 +72,7 @@ function checkRegularly(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => document.hidden || check());
 }
 
-/** Lets the page open without a network from now on. Where a browser allows no worker, everything else goes on. */
+/** Where a browser allows no worker, everything else goes on. */
 async function registerServiceWorker(onNewVersion: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -93,7 +93,7 @@ const onInput = ({ target }: Event): void => {
   if (!isSearch) closeUndo();
 };
 
-/** What the page says of itself: in a bar above the view, and over the page. */
+/** In a bar above the view, and over the page. */
 export default function Notices() {
   useLanguage();
   return (
@@ -105,10 +105,7 @@ export default function Notices() {
   );
 }
 
-/**
- * One message over the page: a warning, or what can be undone. A warning goes when it is dismissed, when anything else
- * is announced and when another view opens; what it hides is shown then.
- */
+/** A warning goes when dismissed, at any other announcement or when another view opens; what it hides shows then. */
 function Toast() {
   const { alert, action } = useStore(announcements);
   useEffect(() => {

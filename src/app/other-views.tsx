@@ -26,7 +26,7 @@ const loadTranslate = async (code: string): Promise<Translate> =>
 
 const MESSAGE_LANGUAGES = { options: listLanguages(), load: loadTranslate };
 
-/** The connections with their credentials, the one in use first. */
+/** The one in use first. */
 function listActiveFirst(store: ConsoleStore): readonly Connection[] {
   const current = store.current();
   return [current, ...store.all().filter(({ id }) => id !== current.id)];
@@ -36,7 +36,7 @@ interface Props extends Session {
   readonly route: Route;
 }
 
-/** Every view but Compose; each loads when it is first opened. The first view does not even load their names. */
+/** Each view loads when it is first opened. The first view does not even load their names. */
 export default function OtherViews({ route: { view, part, item }, composer, diagnosis }: Props) {
   switch (view) {
     case 'diagnose':

@@ -16,7 +16,7 @@ interface Action {
   readonly run: () => void;
 }
 
-/** What a person may call a view. Most words are of the trade, so they are the same in every language. */
+/** Most words are of the trade, so they are the same in every language. */
 const VIEW_KEYWORDS: Readonly<Partial<Record<ViewName, string>>> = {
   compose: 'new request order sign send',
   diagnose: '403 4033 refused invalid digest signature hmac mismatch',
@@ -29,7 +29,7 @@ const SIGNING_KEYWORDS = 'signature saini hmac sha256 hs256 string to sign diges
 const CODE_KEYWORDS =
   'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk postman bruno windows powershell cmd laravel';
 
-/** Opens a view and uses a control of it, which is looked for in each frame: the view may still be loading. */
+/** Looks for the control in each frame: the view may still be loading. */
 function goTo(view: ViewName, control: string, use: (control: HTMLElement) => void, part?: string): void {
   openView(view, part);
   let frames = 120;
@@ -48,13 +48,13 @@ const focusOn = (control: HTMLElement): void => {
 
 const [SEND, COPY_CODE, PASTE] = ['#send', '.code-actions button:last-child', '.paste textarea'];
 
-/** What the button of the code copies: curl is first, and the tests for code have no one language. */
+/** Curl is first, and the tests for code have no one language. */
 function nameCopy(): string {
   const option = document.querySelector<HTMLSelectElement>('.code-bar select')?.selectedOptions[0];
   return option?.value === 'tests' ? t('Copy the tests') : t('Copy {language}', { language: option?.text ?? 'curl' });
 }
 
-/** The actions of the page as a whole. The first of them, what a person does most, show before anything is typed. */
+/** The first of them, what a person does most, show before anything is typed. */
 const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Action[] => [
   {
     group: t('Compose'),
@@ -172,7 +172,7 @@ function groupOf(control: Element): string {
   return clean(title ?? '');
 }
 
-/** The name of a button beside a field, with the field: there is one for each. */
+/** A button beside a field: there is one for each. */
 function withField(name: string, control: Element): string {
   const field = control.closest('.form-field')?.querySelector('.wire')?.textContent;
   return field == null ? name : `${name}: ${field}`;
@@ -191,10 +191,7 @@ function activate(control: HTMLElement): void {
   if (!isTextInput(control)) control.click();
 }
 
-/**
- * Every control of the view that is open, as an action: pressing it, or going to it where something is typed. The page
- * itself is the list, so nothing can be missing from it.
- */
+/** Each is pressed, or gets the focus where something is typed. The page itself is the list, so nothing is missing. */
 function actionsOnPage(): Action[] {
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter(isVisible)
@@ -208,7 +205,7 @@ function actionsOnPage(): Action[] {
     }));
 }
 
-/** A view may link to one place from several; the first of a name is enough. */
+/** A view may link to one place from several. */
 function uniqueByName(actions: readonly Action[]): readonly Action[] {
   const names = actions.map(({ name }) => name);
   return actions.filter(({ name }, at) => names.indexOf(name) === at);
@@ -216,7 +213,7 @@ function uniqueByName(actions: readonly Action[]): readonly Action[] {
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The actions whose texts hold every word, those first whose name begins with what is typed. */
+/** Each has every word in its texts; those whose name begins with what is typed come first. */
 function filterActions(actions: readonly Action[], query: string): readonly Action[] {
   const terms = fold(query).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return actions;
@@ -235,7 +232,7 @@ function filterActions(actions: readonly Action[], query: string): readonly Acti
 
 const scrollToOption = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
-/** The most that are shown, before anything is typed and after; more words find the rest. */
+/** Shown before anything is typed and after; more words find the rest. */
 const [FIRST, MOST] = [12, 60];
 
 function describeCount(n: number, most: number): string {
@@ -243,7 +240,6 @@ function describeCount(n: number, most: number): string {
   return n > most ? t('{n} actions, showing the first {most}', { n, most }) : t('{n} actions', { n });
 }
 
-/** Every action of the page, found by typing. The arrows select, Enter runs, Escape closes. */
 export default function Palette({ onClose, ...commands }: PageCommands & { readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import type { ConsoleStore } from '#connections/store.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The views of the page, by the first word of their address: `#/view/part/item?name=value`. */
+/** By the first word of their address: `#/view/part/item?name=value`. */
 export const VIEWS = {
   compose: 'Compose',
   diagnose: 'Diagnose',
@@ -17,7 +17,6 @@ export type ViewName = keyof typeof VIEWS;
 
 export type HelpName = 'shortcuts' | 'about';
 
-/** What the bar, the menus and the palette ask of the page. */
 export interface PageCommands {
   readonly store: ConsoleStore;
   readonly onSearch: () => void;
@@ -34,13 +33,13 @@ export interface Route {
 
 const isView = (name: string): name is ViewName => Object.hasOwn(VIEWS, name);
 
-/** The views in their order, without Connect, which a button opens. */
+/** Without Connect, which a button opens. */
 export const listViews = (): readonly ViewName[] =>
   Object.keys(VIEWS)
     .filter(isView)
     .filter((name) => name !== 'connect');
 
-/** Words of earlier addresses, which links and bookmarks have. */
+/** Links and bookmarks have them. */
 const FORMER_NAMES: Readonly<Record<string, ViewName>> = { profiles: 'connections' };
 
 export const keyOf = (view: ViewName): string => (view === 'connections' ? 'p' : view.charAt(0));
@@ -49,7 +48,7 @@ export const openView = (view: ViewName, part = ''): void => {
   location.hash = part === '' ? `#/${view}` : `#/${view}/${part}`;
 };
 
-/** A fragment as a route; what names no view is Compose. Of a query no more is read than a link may have. */
+/** What names no view is Compose. Of a query no more is read than a link may have. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name = '', part = '', item = ''] = path.split('/');
@@ -58,7 +57,7 @@ export function parseRoute(fragment: string): Route {
   return { view: isView(view) ? view : 'compose', part, item, values };
 }
 
-/** Parts of a URL that bring something: from outside, or the request of the last response. */
+/** They bring something from outside, or the request of the last response. */
 const IMPORT_PARTS: readonly string[] = ['case', 'fill', 'reply'];
 
 export const bringsContent = (part: string): boolean => IMPORT_PARTS.includes(part);

@@ -21,7 +21,7 @@ import { migrateDraft, requestDraftSchema, savedDraftSchema, savedMessageSchema 
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import * as z from '#protocol/zod.ts';
 
-/** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
+/** After an edit, in ms. A save that is due waits this long again for an idle moment. */
 const SAVE_DELAY = 150;
 /** A longer paste, in characters, takes more than a moment to sanitize: it is saved when nobody looks at the page. */
 const SHORT_PASTE = 2000;
@@ -50,7 +50,7 @@ function restoreSession(text: string, { composer, diagnosis }: Session): void {
 const listSearched = (store: Session['composer']['store']): readonly Credentials[] =>
   withoutVendor(store.listCredentials(), store.read().draft.order.vendor);
 
-/** The session runs for as long as the page; React's strict mode starts it twice. */
+/** React's strict mode starts the session twice. */
 let isRunning = false;
 
 /**
@@ -144,7 +144,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
 
 const commonShape = {
   currentId: z.string(),
-  /** The connection to go back to from a Connect that is not finished. */
+  /** To go back to from a Connect that is not finished. */
   formerId: z.optional(z.string()),
   paste: z.string(),
   compared: z.object({ input: z.string(), digest: z.string() }),
@@ -174,12 +174,12 @@ const formerProfiles = z.array(
   z.object({
     id: z.string(),
     profile: savedPublicConnectionSchema,
-    /** What the vault has of it, where it was unlocked and changed. */
+    /** What the vault has, where it was unlocked and the connection changed. */
     saved: z.optional(savedPublicConnectionSchema),
   }),
 );
 
-/** What version 0.2 wrote. */
+/** Of version 0.2. */
 const secondSchema = z.object({
   version: z.literal(2),
   draft: requestDraftSchema,
@@ -189,7 +189,7 @@ const secondSchema = z.object({
 });
 
 const { order, Timestamp, pinned, ...choices } = savedDraftSchema.shape;
-/** What version 0.1 wrote. */
+/** Of version 0.1. */
 const firstSchema = z.pipe(
   z.object({
     version: z.literal(1),
@@ -210,13 +210,13 @@ const firstSchema = z.pipe(
 
 const sessionSchema = z.union([currentSchema, secondSchema, firstSchema]);
 
-/** True for a text that holds a credential of the page, in any spelling. */
+/** Finds them in any spelling. */
 export function createSearch(credentials: readonly Credentials[]): (text: string) => boolean {
   const find = createCredentialFinder(credentials);
   return (text) => find(text) !== undefined;
 }
 
-/** The order without the texts that hold a credential, and without an Authorization that was written by hand. */
+/** Also without an Authorization that was written by hand. */
 export function cleanDraft(draft: PageDraft, holdsCredential: (text: string) => boolean): PageDraft {
   const { Authorization: _, ...headers } = draft.overrides.headers;
   const { body } = draft.overrides;
@@ -254,7 +254,7 @@ interface SessionParts {
   readonly egress: string | undefined;
 }
 
-/** What a reload needs, as text, without any key or secret, wherever they were typed. */
+/** Without any key or secret, wherever they were typed. */
 export function serializeSession({ state, credentials, paste, egress }: SessionParts): string {
   const holdsCredential = createSearch(credentials);
   const { entries, currentId } = rest(state);
@@ -280,7 +280,7 @@ export function serializeSession({ state, credentials, paste, egress }: SessionP
   return JSON.stringify(session);
 }
 
-/** A session of an earlier version, whose profiles are connections now. */
+/** The profiles of an earlier version are connections now. */
 function migrateSession(
   { profiles, draft, reason, currentId, ...session }: z.infer<typeof secondSchema>,
   sandbox: Connection,
@@ -314,7 +314,7 @@ function migrateSession(
   };
 }
 
-/** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
+/** Undefined when the text is damaged, or when a newer version of the page wrote it. */
 export function parseSession(text: string, sandbox: Connection) {
   try {
     const { success, data } = sessionSchema.safeParse(JSON.parse(text));

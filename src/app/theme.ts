@@ -2,13 +2,13 @@ import { readSaved, save } from '#ui/saved.ts';
 
 const KEY = 'checkout-console-theme';
 
-/** The choices of the theme; "auto" follows the system. */
+/** "auto" follows the system. */
 export const THEMES = { auto: 'Auto', light: 'Light', dark: 'Dark' } as const;
 type Theme = keyof typeof THEMES;
 
 export const listThemes = (): readonly Theme[] => ['auto', 'light', 'dark'];
 
-/** Where the page keeps the theme, and the style sheets read it. */
+/** The style sheets read the theme here. */
 const root = document.documentElement.dataset;
 
 export const isTheme = (theme: Theme): boolean => root['theme'] === theme;

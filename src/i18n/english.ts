@@ -1,6 +1,6 @@
 import { type Catalog, createTranslate, type Language } from './message.ts';
 
-/** An English message is its own key, and its own plural. Here is how it says that there is one. */
+/** An English message is its own key, and its own plural. */
 const SINGULARS: Partial<Catalog> = {
   '{n} values': '{n} value',
   '{n} values redacted.': '{n} value redacted.',
@@ -33,5 +33,5 @@ export const ENGLISH: Language = {
   entries: { cancelled: 'canceled', ...Object.fromEntries(plurals) },
 };
 
-/** Translates to English: for output that other programs read, and for logs. */
+/** For output that other programs read, and for logs. */
 export const toEnglish = createTranslate(ENGLISH);

@@ -1,6 +1,6 @@
 import type { sw } from './locales/sw.ts';
 
-/** A message of the product, in English: one that has a translation. See docs/decisions/0011-texts.md. */
+/** A message that has a translation, in English. See docs/decisions/0011-texts.md. */
 export type MessageKey = keyof typeof sw;
 
 /** The names in braces of a message. */
@@ -9,7 +9,7 @@ export type NamesIn<Of> = Of extends `${string}{${infer Name}}${infer Rest}` ? N
 /** The value of a name in braces: a string as it is, a number by locale, a message translated, a list joined by "; ". */
 export type Value = string | number | MessageWithValues | readonly Message[];
 
-/** A message with the values of its names. It is plain data: workers and storage can carry it. */
+/** Plain data: workers and storage can carry it. */
 export interface MessageWithValues {
   readonly text: MessageKey;
   readonly values: Readonly<Record<string, Value>>;
@@ -17,27 +17,26 @@ export interface MessageWithValues {
 
 export type Message = MessageKey | MessageWithValues;
 
-/** A message without names takes no values; any other takes one value for each name. */
+/** One value for each name of the message. */
 export type ValuesOf<Of extends string, Each = Value> = [NamesIn<Of>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Of>, Each>>];
 
-/** Makes a message with its values. Without values, the result can be the value of another message. */
+/** Without values, the result can be the value of another message. */
 export const msg = <const Of extends MessageKey>(text: Of, ...[values]: ValuesOf<Of>): MessageWithValues => ({
   text,
   values: values ?? {},
 });
 
-/** Translates a message. A string that is no message stays as it is: names, URLs, text of other programs. */
+/** A string that is no message stays as it is: names, URLs, text of other programs. */
 export type Translate = (message: Message | string) => string;
 
 /** A translation, or its plural forms by the category of the value `n` (CLDR: one, two, few, many, other). */
 export type Entry = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
-/** The entries of a language: each message has one. */
 export type Catalog = Readonly<Record<MessageKey, Entry>>;
 
-/** A language: a BCP 47 tag for numbers and plurals, and the entries of its catalog. */
+/** `locale` is a BCP 47 tag, for numbers and plurals. */
 export interface Language {
   readonly locale: string;
   readonly entries: Readonly<Partial<Record<string, Entry>>>;
@@ -46,7 +45,7 @@ export interface Language {
 type Values = Readonly<Record<string, Value>>;
 const NONE: Values = {};
 
-/** Makes the function that translates to a language. It formats numbers by locale, so its output is for people only. */
+/** Formats numbers by locale, so its output is for people only. */
 export function createTranslate({ locale, entries }: Language): Translate {
   // The first use of Intl takes some 20 ms, and the first frame needs none.
   let numbers: Intl.NumberFormat | undefined;

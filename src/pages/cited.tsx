@@ -6,7 +6,7 @@ import type { Issue } from '#ui/form-field.tsx';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import type { ConsoleStore } from '#connections/store.ts';
 
-/** The entries of the Reference that have the sections of the interface document. */
+/** By the section of the interface document. */
 const ENTRIES: Readonly<Record<string, string>> = {
   '1': 'service',
   '2.1': 'part-field',
@@ -34,7 +34,7 @@ function linkDocument(text: string): ReactNode {
   );
 }
 
-/** A message whose mentions of the interface document and its sections lead to their entries of the Reference. */
+/** Mentions of the interface document and its sections lead to their entries of the Reference. */
 export function Cited({ text }: { readonly text: Message | string }) {
   return translate(text)
     .split(SECTION)
@@ -51,7 +51,7 @@ export function Cited({ text }: { readonly text: Message | string }) {
     });
 }
 
-/** What is wrong and why, and what to do. The texts load with the first issue: most first views show none. */
+/** The texts load with the first issue: most first views show none. */
 const LoadedText = lazyWithRetry(async () => {
   const { createIssue } = await import('#protocol/rules.ts');
   return {
@@ -75,7 +75,7 @@ export const IssueText = ({ code }: Pick<IssueReference, 'code'>) => (
 export const addTexts = (issues: readonly IssueReference[]): Issue[] =>
   issues.map(({ code, severity }) => ({ code, severity, text: <IssueText code={code} /> }));
 
-/** What the gateway tells its merchants about a result code, in its own words. */
+/** In the gateway's own words. */
 export function GatewayNote({ store, code }: { readonly store: ConsoleStore; readonly code: string }) {
   const { settings } = store;
   const note = code === '4032' || code === '4033' ? settings?.notes?.[code] : undefined;

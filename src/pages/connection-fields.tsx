@@ -106,7 +106,7 @@ interface ConnectionProps {
   readonly id: string;
 }
 
-/** What opens a connection that is locked: the passphrase, or its key and secret again. */
+/** The passphrase, or the key and secret again. */
 export const Locked = ({ store, id }: ConnectionProps) => (
   <>
     <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
@@ -117,7 +117,7 @@ export const Locked = ({ store, id }: ConnectionProps) => (
   </>
 );
 
-/** Saves one connection: with a new passphrase the first time, else with the one that the others are saved under. */
+/** With a new passphrase the first time, else with the one that the others are saved under. */
 export function SaveEncrypted({ store, id }: ConnectionProps) {
   const controller = getVaultController(store);
   const { vault } = useStore(controller.state);
@@ -146,7 +146,6 @@ export function SaveEncrypted({ store, id }: ConnectionProps) {
   );
 }
 
-/** What a reload takes from a connection that is not saved, and the form that saves it. */
 export function NotSaved(props: ConnectionProps) {
   const [isSaving, setSaving] = useState(false);
   return isSaving ? (
@@ -172,7 +171,7 @@ export function useEntryError(store: ConsoleStore, id: string, entry: Connection
   return `${translate(message)} ${translate(fix)}`;
 }
 
-/** API key and API secret, which are typed in Connect and where they are needed again. */
+/** Typed in Connect and where they are needed again. */
 export const CredentialFields = (props: ConnectionProps) => (
   <>
     <Credential {...props} entry="api_key" />

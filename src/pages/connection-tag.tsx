@@ -19,7 +19,6 @@ interface Props {
   readonly connection: Pick<Connection, 'name' | 'environment'>;
 }
 
-/** A connection in one line: its label, whether it is real, and what is to be done about it. */
 export function ConnectionTag({ state, connection: { name, environment } }: Props) {
   const word = STATE_WORDS[state];
   return (
@@ -38,7 +37,7 @@ export function ConnectionTag({ state, connection: { name, environment } }: Prop
   );
 }
 
-/** Opens Connect with a connection, or with a new one. */
+/** With a connection, or with a new one. */
 export function openConnect(store: ConsoleStore, id = store.newId()): void {
   store.dispatch('connectOpened', { id });
   location.hash = '#/connect';

@@ -9,7 +9,7 @@ const WORD = /^(?!.*[^aeiouyAEIOUY]{5})(?:\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,})$/u;
 /** A longer run is several words without spaces: one for each so many letters. */
 const LETTERS_IN_WORD = 6;
 
-/** How many words a text is made of, whatever else is between them; 0 where some of its letters are no word. */
+/** Whatever is between the words; 0 where some of the letters are no word. */
 function countWords(text: string): number {
   const runs =
     text
@@ -29,7 +29,7 @@ function isEasyPassphrase(passphrase: string): boolean {
   return [...text].length < MIN_LENGTH || (words > 0 && words < MIN_WORDS);
 }
 
-/** Warns of a new passphrase that is easy to guess. It refuses nothing. */
+/** It refuses nothing. */
 export default function EasyPassphrase({ passphrase }: { readonly passphrase: string }) {
   return (
     <output className="warning">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { computeFingerprint } from '#protocol/secrets.ts';
 
-/** The check value of a secret, a moment after its typing; undefined while there is none. */
+/** A moment after the typing; undefined while there is no secret. */
 export function useFingerprint(secret: string): string | undefined {
   const [value, setValue] = useState<string>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFingerprint(secret: string): string | undefined {
   return value;
 }
 
-/** The fingerprint of a secret as a text. It loads after the first view, with the code that computes it. */
+/** It loads after the first view, with the code that computes it. */
 export default function Fingerprint({ secret, placeholder }: Readonly<Record<'secret' | 'placeholder', string>>) {
   return useFingerprint(secret) ?? placeholder;
 }

@@ -40,7 +40,7 @@ export async function readPaste(text: string, signal?: AbortSignal): Promise<Rea
 const READER_FAILED =
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.';
 
-/** The requests of a text; in a whole sentence why there are none. */
+/** In a whole sentence why there are no requests. */
 export async function readRequests(text: string): Promise<Reading | { readonly error: Message | string }> {
   const read = await readPaste(text).catch(() => undefined);
   if (read === undefined) return { error: READER_FAILED };
@@ -48,7 +48,7 @@ export async function readRequests(text: string): Promise<Reading | { readonly e
   return { error: read.refusal === undefined ? formatParseError(read) : read.message };
 }
 
-/** What a person pasted, or a file instead of it that would be too much for a field. */
+/** The file is one that would be too much for a field. */
 export interface Pasted {
   readonly paste: string;
   readonly file?: { readonly name: string; readonly text: string } | undefined;
@@ -80,13 +80,13 @@ interface PasteFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly pasted: Pasted;
-  /** A change; `isWhole` when it came at once, so that it can be read at once. */
+  /** `isWhole` when the change came at once, so that it can be read at once. */
   readonly onChange: (pasted: Pasted, isWhole: boolean) => void;
   /** Takes several files, where the field is for many requests. */
   readonly files?: { readonly button: ReactNode; readonly onDrop: (files: readonly File[]) => void };
 }
 
-/** The one input for a request: a field that also takes a file, chosen or dropped. */
+/** A field that also takes a file, chosen or dropped. */
 export function PasteField({ label, hint, pasted: { paste, file }, onChange, files }: PasteFieldProps) {
   const [over, setOver] = useState(false);
   const takeText = (text: string, name: string): void =>
@@ -156,7 +156,6 @@ interface WhatWasReadProps {
   readonly request: ReceivedRequest | undefined;
 }
 
-/** What was found in the paste, what it lacks, and the places that were read. */
 export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
   const body = useMemo(() => request && readBody(request.body), [request]);
   const missing =
@@ -222,7 +221,7 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
 /** The most requests that a choice lists, and the longest value in characters. */
 const [MAX_CHOICES, MAX_NAME] = [200, 40];
 
-/** What a person knows a request by: its method, order_id and time. */
+/** By its method, order_id and time. */
 function nameRequest(request: ReceivedRequest): string {
   const body = readBody(request.body);
   const textOf = (name: string): string => (isUnreadable(body) ? '' : (body.members.get(name)?.text ?? ''));
@@ -241,7 +240,7 @@ interface RequestChoiceProps {
   readonly onAll?: () => void;
 }
 
-/** Asks which request of a paste is meant; nothing where there is only one. */
+/** Nothing where there is only one. */
 export function RequestChoice({ requests, chosen, onChoose, onAll }: RequestChoiceProps) {
   const { all, choices } = useMemo(() => {
     const places = listDifferent(requests);

@@ -5,10 +5,9 @@ import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
 
-/** How many rows are drawn at first, and how many more with each press of the button below them. */
 const DRAWN = 100;
 
-/** How far each key goes; an infinite step goes to the end. */
+/** An infinite step goes to the end. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -18,19 +17,18 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** What a row says. */
 export interface RowTexts {
   readonly name: string;
   readonly label: string;
   readonly tone: 'good' | 'bad' | 'warn' | undefined;
   /** The lines below the name. */
   readonly facts: readonly ReactNode[];
-  /** Attributes of the row, for styles and tests. */
+  /** For styles and tests. */
   readonly attributes?: Readonly<Record<`data-${string}`, string | undefined> & { 'aria-busy': boolean }>;
 }
 
 interface Props<Row> {
-  /** The list, for whoever moves the focus there. */
+  /** For whoever moves the focus to the list. */
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly label?: string;
   readonly rows: readonly Row[];
@@ -41,7 +39,7 @@ interface Props<Row> {
   readonly onOpen?: () => void;
 }
 
-/** A list of requests, or of their causes. It is one Tab stop; the arrow keys select. */
+/** It is one Tab stop; the arrow keys select. */
 export function RequestList<Row extends { readonly id: string }>({
   ref,
   label = t('Requests'),
@@ -122,7 +120,7 @@ export function RequestList<Row extends { readonly id: string }>({
   );
 }
 
-/** A list with details beside it: where only one of them fits, the focus goes to the one that shows. */
+/** Where only the list or the details fit, the focus goes to the one that shows. */
 export function useDetails(findReturn: () => HTMLElement | null | undefined) {
   const [isOpen, setOpen] = useState(false);
   const back = useRef<HTMLButtonElement>(null);

@@ -29,7 +29,7 @@ import { createStore, type Store } from '#store.ts';
 import { readSaved, save, VAULT_KEY } from '#ui/saved.ts';
 import type { Channel } from '#history/history.ts';
 
-/** The choices of minutes without input after which the vault locks; 0 is never. */
+/** Minutes without input after which the vault locks; 0 is never. */
 export const IDLE_CHOICES = [5, 15, 60, 0] as const;
 const DEFAULT_IDLE = 15;
 const IDLE_KEY = 'checkout-console-idle-lock';
@@ -129,7 +129,6 @@ export class VaultController {
     return isLocked;
   };
 
-  /** Removes one connection, also where it is saved. */
   readonly remove = (id: string): Promise<boolean> =>
     this.#run('remove', 'Connection removed.', async () => {
       const isSaved = listStored(this.#store.read()).some((each) => each.id === id);
@@ -140,13 +139,12 @@ export class VaultController {
       return result;
     });
 
-  /** Writes what a result changed in the saved connections, such as the recipe that a gateway accepted. */
   readonly rewrite = (): Promise<boolean> =>
     this.#key === undefined
       ? Promise.resolve(false)
       : this.#run('save', undefined, () => this.#write(listStored(this.#store.read())));
 
-  /** Removes the saved connections. Those of this tab stay in memory, not saved. */
+  /** The connections of this tab stay in memory, not saved. */
   readonly delete = (): Promise<boolean> =>
     this.#run('delete', 'Saved connections deleted. The connections in memory stay.', async (storage) => {
       const result = await deleteVault(storage);
@@ -162,7 +160,7 @@ export class VaultController {
     return result;
   }
 
-  /** Shows what the vault holds, with the edits of this tab on top. */
+  /** With the edits of this tab on top. */
   #take({ key, connections }: OpenVault): void {
     if (key === undefined) return;
     this.#use(key);
@@ -186,7 +184,7 @@ export class VaultController {
     return result;
   }
 
-  /** Saves the edits, on top of what another tab has saved meanwhile: its lock comes after a save of its own. */
+  /** On top of what another tab has saved meanwhile: its lock comes after a save of its own. */
   async #saveEdits(key: VaultKey): Promise<VaultResult<unknown>> {
     const all = this.#store
       .read()
@@ -342,7 +340,7 @@ export function getVaultController(store: ConsoleStore): VaultController {
   return controller;
 }
 
-/** Locks, after a question where keys or secrets would be lost. */
+/** After a question where keys or secrets would be lost. */
 export function lockNow(store: ConsoleStore): void {
   const lock = (): void => void getVaultController(store).lock();
   const names = listUnsaved(store.read()).map(({ name }) => name);
@@ -381,7 +379,7 @@ async function withLock<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The place of the saved connections in this browser. It only ever holds their encrypted record. */
+/** It only ever holds the encrypted record of the saved connections. */
 export const deviceStorage: VaultStorage = {
   read: () => localStorage.getItem(nameHere(VAULT_KEY)),
   write: (record) => localStorage.setItem(nameHere(VAULT_KEY), record),

@@ -2,17 +2,15 @@ import type { Message, MessageKey } from '#i18n/message.ts';
 import { createStore } from '#store.ts';
 import { translate } from './language.ts';
 
-/** Sentences to announce. They are translated when they are shown, so that they follow the language. */
+/** Translated when they are shown, so that they follow the language. */
 export type AnnouncementText = Message | string | readonly (Message | string)[] | (() => string);
 
-/** The sentences in the language of the page. */
 export const toText = (text: AnnouncementText): string =>
   typeof text === 'function' ? text() : [text].flat().map(translate).join(' ');
 
-/** What a button of an announcement says. */
 type ActionLabel = MessageKey & ('Undo' | 'Download' | 'Restore' | 'Lock now' | 'Lock here');
 
-/** What the page announces; `action` is what can be done about it, such as Undo. */
+/** `action` is what can be done about it, such as Undo. */
 interface Announcements {
   /** The count makes the same sentence news again. */
   readonly status: { readonly text: AnnouncementText; readonly count: number };
@@ -35,24 +33,23 @@ const toNextStatus = (text: AnnouncementText): Announcements['status'] => ({
 
 export const closeAlert = (): void => announcements.write({ alert: '' });
 
-/** Announces sentences in the page's live region; `alert` shows them, until anything else is announced. */
+/** In the page's live region; `alert` shows the sentences, until anything else is announced. */
 export const announce = (text: AnnouncementText, kind: 'status' | 'alert' = 'status'): void =>
   announcements.write(kind === 'alert' ? { alert: text } : { status: toNextStatus(text), alert: '' });
 
 /** Announces what the page shows elsewhere; a warning stays. */
 export const announceShown = (text: AnnouncementText): void => announcements.write({ status: toNextStatus(text) });
 
-/** Announces what has disappeared, and offers to bring it back until the next such announcement. */
+/** Until the next such announcement. */
 export const offerUndo = (text: AnnouncementText, undo: () => void): void => offerAction(text, 'Undo', undo);
 
-/** Takes back what was offered. */
 export const closeAction = (): void => announcements.write({ action: undefined });
 
-/** Takes back an undo: what it would bring back is no longer wanted, or would replace what came since. */
+/** What an undo would bring back is no longer wanted, or would replace what came since. */
 export function closeUndo(): void {
   if (announcements.read().action?.label === 'Undo') closeAction();
 }
 
-/** Announces something, and shows a button for what can be done about it until the next such announcement. */
+/** The button shows until the next such announcement. */
 export const offerAction = (text: AnnouncementText, label: ActionLabel, run: () => void): void =>
   announcements.write({ status: toNextStatus(text), alert: '', action: { text, label, run } });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the build says of itself, in a file beside the page. */
+/** In a file beside the page. */
 interface BuildInfo {
   readonly version: string;
   /** Absent where the build did not know it. */

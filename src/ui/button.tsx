@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { announce } from './announce.ts';
 import { t } from './language.ts';
 
-/** The strokes of each icon, in a square of 16. */
+/** The strokes, in a square of 16. */
 const ICONS = {
   check: 'M3 8.5 6.5 12 13 4.5',
   close: 'm4 4 8 8m0-8-8 8',
@@ -16,7 +16,7 @@ const ICONS = {
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.2-1.3L13.5 13.5',
 } as const;
 
-/** A picture of a common action. The control has a name of its own, so nothing reads the picture. */
+/** The control has a name of its own, so nothing reads the picture. */
 export const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
   <svg className="icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true">
     <path d={ICONS[name]} />
@@ -41,7 +41,7 @@ export const Button = ({ look = 'plain', type = 'button', subject, ...rest }: Pr
 interface CopyButtonProps extends Pick<Props, 'look'> {
   /** What is copied: "Copy the digest", "Copied the digest."; in the language in force. */
   readonly what: string;
-  /** The text, asked for when the button is pressed. */
+  /** Asked for when the button is pressed. */
   readonly text: () => string;
   /** A label that says by itself what is copied, such as "Copy link"; without it the button says "Copy". */
   readonly children?: string;
@@ -50,7 +50,7 @@ interface CopyButtonProps extends Pick<Props, 'look'> {
 const NO_CLIPBOARD: MessageKey =
   'The browser blocked copying. Select the text and copy it yourself. Or open the page over https or at 127.0.0.1.';
 
-/** Copies a text and says so, to the eye and to assistive technology. Gives whether it worked. */
+/** Says so, to the eye and to assistive technology. Gives whether it worked. */
 export async function copyText(text: string, what: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -62,7 +62,6 @@ export async function copyText(text: string, what: string): Promise<boolean> {
   }
 }
 
-/** A button that copies a text. */
 export function CopyButton({ what, text, look, children }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => setDone(await copyText(text(), what));

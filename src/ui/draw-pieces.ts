@@ -16,9 +16,7 @@ const SEPARATOR = /[&,\\]$/;
 
 const BREAK = /(?<=[&,])|(?<=\s)(?=\S)(?!\\\n)|(?<=\S)(?=\s)(?! \\\n)/;
 
-/**
- * Runs as tokens: a token ends after `&` and `,` and at white space, but not within the name or value of a field.
- */
+/** A token ends after `&` and `,` and at white space, but not within the name or value of a field. */
 function toTokens(runs: readonly Run[]): Token[] {
   const tokens: Run[][] = [];
   let open = false;
@@ -33,7 +31,7 @@ function toTokens(runs: readonly Run[]): Token[] {
   return tokens;
 }
 
-/** The node of a run: bare text, or an element in the color of its field that keeps its direction to itself. */
+/** Bare text, or an element in the color of its field that keeps its direction to itself. */
 function nodeOf({ text, field, group, part }: Run): ChildNode {
   if (field === undefined) return document.createTextNode(text);
   const piece = document.createElement('bdi');
@@ -44,7 +42,7 @@ function nodeOf({ text, field, group, part }: Run): ChildNode {
   return piece;
 }
 
-/** The nodes of a token, which are children of the parent. A word and a listed name need no element around them. */
+/** Children of the parent: a word and a listed name need no element around them. */
 function draw(token: Token): readonly ChildNode[] {
   const nodes = token.map(nodeOf);
   // One bare word wraps as the browser does. Within several that are of these characters no line can end.
@@ -63,7 +61,7 @@ function draw(token: Token): readonly ChildNode[] {
 }
 
 interface Drawn {
-  /** The token as a text, to see whether it has changed. */
+  /** To see whether the token has changed. */
   readonly key: string;
   readonly nodes: readonly ChildNode[];
 }
@@ -71,7 +69,7 @@ interface Drawn {
 /** What each element shows, so that the first view and React draw in the same nodes. */
 const drawnIn = new WeakMap<Element, readonly Drawn[]>();
 
-/** Draws runs into an element. It touches only what has changed. */
+/** Touches only what has changed. */
 export function drawPieces(parent: Element, runs: readonly Run[]): void {
   const before = drawnIn.get(parent) ?? [];
   const drawn = toTokens(runs).map((token, index): Drawn => {

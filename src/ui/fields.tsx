@@ -63,7 +63,7 @@ export function CredentialField({ what, value, ...rest }: CredentialFieldProps) 
 interface IssueNote {
   readonly id: string;
   readonly message: Message | string;
-  /** The corrected value; a button offers it. */
+  /** A button offers it. */
   readonly fix?: string;
 }
 
@@ -72,7 +72,7 @@ interface IssueNotesProps {
   readonly applyFix: (fix: string) => void;
 }
 
-/** Notes about a value, each with a button that fixes it. The page changes nothing without that button. */
+/** The page changes nothing without the button of a note. */
 export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
   <ul className="issue-list" data-grade="note">
     {issues.map(({ id, message, fix }) => (
@@ -93,7 +93,6 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   readonly onChange: (change: { readonly target: { readonly value: string } }) => void;
 };
 
-/** A labeled field for a text of several lines. */
 export function TextArea({ label, ...rest }: TextAreaProps) {
   const id = useId();
   return (
@@ -104,7 +103,6 @@ export function TextArea({ label, ...rest }: TextAreaProps) {
   );
 }
 
-/** Hands a text over as a file. */
 export function download(fileName: string, text: string | Blob, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -114,7 +112,7 @@ export function download(fileName: string, text: string | Blob, type = 'applicat
   URL.revokeObjectURL(url);
 }
 
-/** The text of a file, or a sentence that it is too large. */
+/** The text, or a sentence that it is too large. */
 export async function readFile(file: File, onText: (text: string, fileName: string) => void): Promise<void> {
   const admission = admitFile(file);
   if ('refusal' in admission) announce(admission.refusal, 'alert');
@@ -125,11 +123,10 @@ interface FilesButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'mul
   readonly children: string;
   readonly webkitdirectory?: string | undefined;
   readonly onFiles: (files: readonly File[]) => unknown;
-  /** Asks for files in another way; without it a press opens the browser's dialog. */
+  /** Without it a press opens the browser's dialog. */
   readonly onPress?: ((openDialog: () => void) => unknown) | undefined;
 }
 
-/** A button that asks for files. */
 export function FilesButton({ children, onFiles, onPress = (openDialog) => openDialog(), ...rest }: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement): void => {
@@ -157,7 +154,6 @@ interface FileButtonProps extends Pick<FilesButtonProps, 'children' | 'accept'> 
   readonly onText: (text: string, fileName: string) => void;
 }
 
-/** A button that asks for a file and gives its text. */
 export const FileButton = ({ onText, accept = '.json,application/json', ...rest }: FileButtonProps) => (
   <FilesButton {...rest} accept={accept} onFiles={([file]) => file !== undefined && readFile(file, onText)} />
 );

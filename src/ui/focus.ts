@@ -1,4 +1,3 @@
-/** The field of the nearest element that names one. */
 const findField = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
 
@@ -28,7 +27,7 @@ export function highlightFields(root: HTMLElement, names: readonly string[]): vo
 // A link that skips shows only while it has the focus: nobody looks for the focus there.
 const FOCUSABLE =
   'a[href]:not(.skip),button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"]';
-/** How many of the places before are remembered, as ways back. */
+/** Ways back. */
 const REMEMBERED = 20;
 
 const isGone = (element: Element): boolean =>
@@ -91,13 +90,13 @@ import { announce } from './announce.ts';
 import { refusedText } from './form-field.tsx';
 import { formatNumber, t, translate } from './language.ts';
 
-/** What takes one value. A text area without a name takes a long text. */
+/** A text area without a name takes a long text. */
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.name !== '');
 
 const readInserted = ({ data, dataTransfer }: InputEvent): string => data ?? dataTransfer?.getData('text/plain') ?? '';
 
-/** Says that a text was too long for a field, why, and what to do. `length` in characters. */
+/** `length` in characters. */
 const describeRefusal = (length: number): string =>
   t('This text is too long ({length} characters; the limit is {most}). Nothing changed. Paste a shorter text.', {
     length: formatNumber(length),

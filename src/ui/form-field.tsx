@@ -12,7 +12,7 @@ export interface Issue {
   readonly text: ReactNode;
 }
 
-/** The issues of a value or a panel, announced as they come. */
+/** Announced as they come. */
 export const IssueList = ({ issues, id }: { readonly issues: readonly Issue[]; readonly id?: string }) => (
   <div id={id} className="issue-list" aria-live="polite">
     {issues.map(({ code, severity, text }) => (
@@ -23,10 +23,9 @@ export const IssueList = ({ issues, id }: { readonly issues: readonly Issue[]; r
   </div>
 );
 
-/** The text that a field refused last: the id of its control, and what to say of it. */
+/** `id` is that of the control. */
 export const refusedText = createStore({ id: '', describe: (): string => '' });
 
-/** What the control of a field needs, so that label, help and issues belong to it. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string;
@@ -36,18 +35,18 @@ export interface ControlProps {
 }
 
 interface Props {
-  /** The name on the wire, and of the entry of the reference. It comes first in the label. */
+  /** Also the name of the entry of the reference. It comes first in the label. */
   readonly wire: string;
   readonly label?: string | undefined;
   readonly group: string;
   readonly field?: string;
   readonly issues: readonly Issue[];
-  /** What the name means, shown on request, so that it may load then. */
+  /** Shown on request, so that it may load then. */
   readonly about: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
-  /** At the end of the label's line: an action, a choice. */
+  /** At the end of the label's line. */
   readonly aside?: ReactNode;
-  /** Shown under the control: a derived value, advice. */
+  /** Under the control: a derived value, advice. */
   readonly below?: ReactNode;
   readonly wide?: boolean;
 }
@@ -120,12 +119,12 @@ export function FormField({ wire, label, group, field, issues, about, children, 
 }
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Values, and what a person reads. Choices in groups are children. */
+  /** Choices in groups are children. */
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
 }
 
-/** The platform's own list of choices, in the look of the page. */
+/** The platform's own list. */
 export const Select = ({ options = [], onChoose, children, ...rest }: SelectProps) => (
   <select {...rest} className="select" onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
     {children}

@@ -2,14 +2,13 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'r
 import type { Store } from '#store.ts';
 import { hasSavedConnections } from './saved.ts';
 
-/** Adds a listener of a store; the returned function removes it. */
+/** The returned function removes the listener. */
 export type Subscribe = Store<object>['subscribe'];
 
-/** The value of a store; the component renders again when it changes. */
 export const useStore = <T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>): T =>
   useSyncExternalStore(subscribe, read, read);
 
-/** What a component needs of a store; it renders again only when that is another value. */
+/** Renders again only when the selected value is another one. */
 export const useSelected = <S, T extends string | boolean | undefined>(
   { read, subscribe }: Pick<Store<S>, 'read' | 'subscribe'>,
   select: (value: S) => T,
@@ -17,13 +16,13 @@ export const useSelected = <S, T extends string | boolean | undefined>(
 
 const never = () => () => undefined;
 
-/** True where this browser has saved connections. The page is built without a browser, so without anything saved in one. */
+/** The page is built without a browser, so without anything saved in one. */
 export const useHasSaved = (): boolean => useSyncExternalStore(never, hasSavedConnections, () => false);
 
-/** Tells React that the content of an element is not its own, also where the element comes with content. */
+/** For content that is not React's own, also where the element comes with content. */
 export const DRAWN_BY_HAND = { suppressHydrationWarning: true, children: '' };
 
-/** Draws into the document by hand after each render, and without a render whenever `follow` calls. */
+/** After each render, and without a render whenever `follow` calls. */
 export function useDrawing(draw: () => void, follow?: Subscribe): void {
   // Without dependencies: a render may have changed what `draw` reads.
   useLayoutEffect(() => {
@@ -32,16 +31,15 @@ export function useDrawing(draw: () => void, follow?: Subscribe): void {
   });
 }
 
-/** How long drawing may wait for an idle browser, in ms. */
+/** In ms. */
 const IDLE_LIMIT = 150;
 
-/** Acts when the browser is idle, or at the end of the limit. */
 export const whenIdle = (action: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: IDLE_LIMIT });
   else setTimeout(action);
 };
 
-/** Follows a store after the frame of a change: what is long to draw does not hold up the digest. Draw what is current. */
+/** After the frame of a change: what is long to draw does not hold up the digest. Draw what is current. */
 export const followLater =
   (subscribe: Subscribe): Subscribe =>
   (draw) => {
@@ -56,7 +54,7 @@ export const followLater =
     };
   };
 
-/** Keeps the text of an element, without a render whenever `follow` calls. The element has no other content. */
+/** Without a render whenever `follow` calls. The element has no other content. */
 export function useText<T extends HTMLElement>(getText: () => string, follow: Subscribe): RefObject<T | null> {
   const ref = useRef<T>(null);
   useDrawing(() => {

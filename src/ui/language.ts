@@ -11,7 +11,7 @@ import {
 import { createStore } from '#store.ts';
 import { useStore } from './hooks.ts';
 
-/** The language of the whole page. It changes seldom, and then every view renders again. */
+/** It changes seldom, and then every view renders again. */
 interface State {
   readonly code: string;
   readonly locale: string;
@@ -26,19 +26,18 @@ const stateOf = (code: string, language: Language): State => ({
 
 const language = createStore(stateOf('en', ENGLISH));
 
-/** Puts the page into a language. */
 export const setLocale = (code: string, { locale, entries }: Language): void =>
   language.write(stateOf(code, { locale, entries }));
 
-/** The code of the language; a component that uses it renders again when the language changes. */
+/** A component that uses it renders again when the language changes. */
 export const useLanguage = (): string => useStore(language).code;
 
-/** Translates a message of the page. Never call it at the top of a module: the result would stay English. */
+/** Never call it at the top of a module: the result would stay English. */
 export function t<const Of extends MessageKey>(text: Of, ...[values]: ValuesOf<Of>): string {
   return translate(values === undefined ? text : { text, values });
 }
 
-/** Translates a message of the folders below the page. A string that is no message stays as it is. */
+/** For the folders below the page. A string that is no message stays as it is. */
 export const translate: Translate = (message) => language.read().translate(message);
 
 interface TransProps<Of extends MessageKey, Value> {
@@ -46,14 +45,14 @@ interface TransProps<Of extends MessageKey, Value> {
   readonly values: Readonly<Record<NamesIn<Of>, Value>>;
 }
 
-/** A message of the page with elements in place of its names. */
+/** With elements in place of the names. */
 export function Trans<const Of extends MessageKey>({ text, values }: TransProps<Of, ReactNode>): ReactNode {
   const byName: Readonly<Record<string, ReactNode>> = values;
   const parts = translate(text).split(/\{(\w+)\}/);
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 === 0 ? part : byName[part])));
 }
 
-/** A message of the page whose values are code: ids, URLs, fingerprints. No translator touches them. */
+/** Values are code: ids, URLs, fingerprints. No translator touches them. */
 export function TransCode<const Of extends MessageKey>({ text, values }: TransProps<Of, string>): ReactNode {
   const shown = Object.entries<string>(values).map(([key, value]) => [
     key,
@@ -62,14 +61,13 @@ export function TransCode<const Of extends MessageKey>({ text, values }: TransPr
   return createElement(Trans<Of>, { text, values: Object.fromEntries(shown) });
 }
 
-/** Formats a number for people, by the locale. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(language.read().locale, options);
 
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const DATE = { year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'shortOffset' } as const;
 
-/** Makes a date formatter, one for each locale: making one costs far more than using it, and a list has 100 dates. */
+/** One formatter for each locale: making one costs far more than using it, and a list has 100 dates. */
 function createDateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (ms) => {
@@ -82,13 +80,13 @@ function createDateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => 
   };
 }
 
-/** Formats the time of day, `ms` since 1970: 20:58:36. */
+/** `ms` since 1970: 20:58:36. */
 export const formatTime = createDateFormat(TIME);
 
-/** Formats a date and time with its zone, `ms` since 1970: Nov 27, 2026, 20:58:36 UTC+3. */
+/** `ms` since 1970: Nov 27, 2026, 20:58:36 UTC+3. */
 export const formatDateTime = createDateFormat({ ...DATE, ...TIME });
 
-/** How old a timestamp text is, in seconds; counts on automatically. */
+/** Counts on automatically. */
 export function useSecondsSince(timestamp: string): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -98,7 +96,6 @@ export function useSecondsSince(timestamp: string): number {
   return (now - Date.parse(timestamp)) / 1000;
 }
 
-/** How old a timestamp text is, in words. */
 export const Age = memo(({ timestamp }: { readonly timestamp: string }) =>
   // The page may have been drawn some seconds before React takes it over.
   createElement('span', { suppressHydrationWarning: true }, describeAge(useSecondsSince(timestamp))),

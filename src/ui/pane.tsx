@@ -4,10 +4,10 @@ import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { t } from './language.ts';
 
-/** The pauses before the second, third and fourth try, in ms. */
+/** Before the second, third and fourth try, in ms. */
 const PAUSES = [200, 800, 2000];
 
-/** Adds a style sheet that failed to load. Vite asks for each sheet once only, so a second import would lack it. */
+/** Vite asks for each sheet once only, so a second import would lack one that failed to load. */
 const loadStyles = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -44,17 +44,17 @@ export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** Says that code did not load, and what to do. In Firefox only a reload brings it. */
+/** In Firefox only a reload brings the code. */
 export const announceLoadError = (): void =>
   announce(['Part of the page did not load.', 'Try again, or reload the page.'], 'alert');
 
-/** Loads code that an action needs, then runs it. When the code does not load, the page says so. */
+/** When the code does not load, the page says so. */
 export const runLoaded = <T,>(load: () => Promise<T>, run: (loaded: T) => unknown): void =>
   void loadWithRetry(load).then(run, announceLoadError);
 
 let showFirstView = (): void => undefined;
 
-/** Resolves when the first digest, or a view without one, is on the page. What the digest does not need loads after it. */
+/** When the first digest, or a view without one, is on the page. What the digest does not need loads after it. */
 export const firstViewShown = new Promise<void>((resolve) => {
   showFirstView = resolve;
 });
@@ -67,7 +67,7 @@ export function markFirstViewShown(): void {
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'dragenter', 'input'] as const;
 
-/** Resolves at the first action of a person or a password manager after the first view. What only an action needs loads then. */
+/** Of a person or a password manager, after the first view. What only an action needs loads then. */
 export const firstTouch = new Promise<void>((resolve) => {
   const listen = (): void => {
     const abort = new AbortController();
@@ -83,12 +83,11 @@ export const firstTouch = new Promise<void>((resolve) => {
   void firstViewShown.then(listen);
 });
 
-/** What to call before a failed part renders again. */
+/** Called before a failed part renders again. */
 const failedParts = new Set<() => void>();
-/** The panes of the page. */
 const panes = new Set<Pane>();
 
-/** A component that loads when it first renders, after the first view. Render it in a Pane: Try again there loads it once more. */
+/** Loads at its first render, after the first view. Render it in a Pane: Try again there loads it once more. */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -111,9 +110,8 @@ export function lazyWithRetry<Props extends object>(
 }
 
 interface PaneProps {
-  /** What shows while the part loads. */
   readonly fallback?: ReactNode;
-  /** True for an extra that the page works without: a failure shows nothing. */
+  /** For an extra that the page works without: a failure shows nothing. */
   readonly quiet?: boolean;
   /**
    * True where nothing inside loads but in a pane of its own. React takes over a drawn page part by part, and each pane
@@ -123,7 +121,7 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page that loads or fails by itself. What was typed lives above it, so a failure does not lose it. */
+/** What was typed lives above it, so a failure does not lose it. */
 export class Pane extends Component<PaneProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -3,14 +3,13 @@ import { useId, type ComponentProps, type ReactNode, type KeyboardEvent } from '
 
 interface Props {
   readonly title: string;
-  /** A few words beside the title: a size, a state. */
+  /** A few words: a size, a state. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly tone?: 'good' | 'bad' | undefined;
 }
 
-/** A titled card: one view of the request. */
 export function Panel({ title, aside, actions, children, tone }: Props) {
   const id = useId();
   return (
@@ -32,7 +31,6 @@ export const ScrollArea = ({ className = 'code', ...rest }: ComponentProps<'sect
 );
 
 interface TabsProps<Name extends string> {
-  /** The id that tabs and panels share. */
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly (readonly [name: Name, label: string])[];
@@ -43,11 +41,10 @@ interface TabsProps<Name extends string> {
 const tabId = (id: string, name: string): string => `${id}-tab-${name}`;
 const panelId = (id: string, name: string): string => `${id}-panel-${name}`;
 
-/** What makes an element the panel of a tab. */
 export const tabPanelAttributes = (id: string, name: string) =>
   ({ role: 'tabpanel', id: panelId(id, name), 'aria-labelledby': tabId(id, name) }) as const;
 
-/** A list of tabs that is one Tab stop: the arrow keys select another tab. */
+/** One Tab stop: the arrow keys select another tab. */
 export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Name>) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(([name]) => name === selected);
@@ -87,7 +84,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a tab shows. A hidden panel stays in the document. */
+/** A hidden panel stays in the document. */
 export const TabPanel = ({ id, name, hidden = false, children }: TabPanelProps) => (
   <div className="tab-panel" {...tabPanelAttributes(id, name)} hidden={hidden}>
     {children}

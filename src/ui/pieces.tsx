@@ -5,14 +5,11 @@ import { drawPieces, type Run } from './draw-pieces.ts';
 
 interface Props extends Pick<ComponentProps<'span'>, 'className'> {
   readonly runs: () => readonly Run[];
-  /** Follows a store: a change of it is drawn without a render. */
+  /** A change of the store is drawn without a render. */
   readonly follow?: Subscribe;
 }
 
-/**
- * Runs of text in the colors of their fields; the text content is exactly the joined text. A key changes a few of
- * some 300 runs, so they are drawn by hand: React would compare them all.
- */
+/** The text content is the joined text. A key changes a few of some 300 runs: React would compare them all. */
 export function Pieces({ runs, follow, ...rest }: Props) {
   const parent = useRef<HTMLSpanElement>(null);
   useDrawing(() => {
@@ -25,7 +22,7 @@ interface DifferenceProps {
   readonly runs: readonly (string | { readonly ours: string; readonly theirs: string })[];
 }
 
-/** Two texts as one: what only ours has is struck out, what only theirs has is underlined. */
+/** What only ours has is struck out, what only theirs has is underlined. */
 export const Difference = ({ runs }: DifferenceProps) => (
   <span className="difference">
     {runs.map((run, index) =>

@@ -8,18 +8,16 @@ export const SESSION_KEY = 'checkout-console-session';
 /** Where a tab keeps its read key of Watch, and the name of the lock of the tab that listens. */
 export const WATCH_NAME = 'checkout-console-watch';
 
-/** The storage key of the chosen language. */
 export const LANGUAGE_KEY = 'checkout-console-language';
 
 /** Its presence says that the start strip was taken up or left. */
 export const GUIDE_KEY = 'checkout-console-guide';
 
-/** Where the encrypted record of the saved connections is. */
 export const VAULT_KEY = 'checkout-console-vault';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** What is saved under a key; null where nothing is, or where the browser saves nothing. */
+/** Null where nothing is saved, or where the browser saves nothing. */
 export function readSaved(storage: StorageName, key: string): string | null {
   try {
     return globalThis[storage].getItem(nameHere(key));
@@ -28,7 +26,7 @@ export function readSaved(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Saves a text under a key; false where the browser saves nothing. */
+/** False where the browser saves nothing. */
 export function save(storage: StorageName, key: string, text: string): boolean {
   try {
     globalThis[storage].setItem(nameHere(key), text);
@@ -47,5 +45,5 @@ export function pickFirstLanguage(isKnown: (code: string) => boolean): string {
   return preferred.find((each) => each !== null && (each === 'en' || isKnown(each))) ?? 'en';
 }
 
-/** True where this browser has saved connections. What they are nobody knows before the passphrase. */
+/** What they are nobody knows before the passphrase. */
 export const hasSavedConnections = (): boolean => readSaved('localStorage', VAULT_KEY) !== null;

@@ -8,19 +8,19 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (text: string) => string };
 }
 
-/** The browser's Trusted Types; undefined where it has none. */
+/** Undefined where the browser has none. */
 const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** The paths below the page that the build gives workers. The development server has their sources. */
+/** The build's. The development server has the sources of workers. */
 const WORKER_PATH = import.meta.env.DEV ? /\/worker\.ts(?:\?|$)/ : /^\/assets\/worker-[\w-]+\.js$/;
 
-/** True for a worker of this page: a file of the build, from the folder of the page. */
+/** A file of the build, from the folder of the page. */
 function isOwnWorker(url: string): boolean {
   const [page, { href }] = [readPageUrl(), new URL(url, document.baseURI)];
   return href.startsWith(`${page}/`) && WORKER_PATH.test(href.slice(page.length));
 }
 
-/** The one policy for the URLs of workers: a name can be used only once in a page. */
+/** A name can be used only once in a page. */
 const policy = trustedTypes?.createPolicy('worker-url', {
   createScriptURL: (text) => {
     if (!isOwnWorker(text)) throw new TypeError('Not the address of a worker of this page.');
@@ -34,7 +34,7 @@ export const createWorker = (url: string): Worker =>
 
 const WORKER_URL = `${readPageUrl()}/service-worker.js`;
 
-/** The URL of the service worker. The policy gives it for any text. */
+/** The policy gives it for any text. */
 export const SERVICE_WORKER_URL: string =
   trustedTypes?.createPolicy('service-worker-url', { createScriptURL: () => WORKER_URL }).createScriptURL('') ??
   WORKER_URL;

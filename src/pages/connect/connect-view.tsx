@@ -28,7 +28,6 @@ interface Props {
   readonly part: string;
 }
 
-/** Connects a gateway in four steps; the same view edits a connection. */
 export default function ConnectView({ composer, part }: Props) {
   const { store } = composer;
   const state = useStore(store);
@@ -69,7 +68,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const isSent = own !== undefined && isTested(own);
   const isAccepted = own?.end.kind === 'accepted';
   const [isSkipped, setSkipped] = useState(false);
-  /** The step whose field had the focus last; those before it fold to a line. */
+  /** The steps before it fold to a line. */
   const [focused, setFocused] = useState<Step>(1);
   const [ids, setIds] = useState(createTestIds);
   const attempts = createAttempts(connection, ids);

@@ -46,7 +46,6 @@ interface Props {
   readonly onSendAgain: () => void;
 }
 
-/** Beside the steps: the request that would be sent, then what came back, and the code. */
 export function RequestSide({ composer, entry, missing, attempts, result, isSkipped, onCheck, onSendAgain }: Props) {
   const { connection } = entry;
   const order_id = attempts[0]?.order_id ?? '';
@@ -227,7 +226,6 @@ function HowSent({ composer: { store }, connection }: ConnectionProps) {
   );
 }
 
-/** Which recipe the code signs with, where no gateway has confirmed one. */
 function RecipeChoice({ composer: { store }, connection }: ConnectionProps) {
   return (
     <Panel title={t('Recipe')} aside={t('Not confirmed yet')}>

@@ -131,7 +131,6 @@ function findAllow({ base_url, transport }: Connection): string | undefined {
 }
 
 interface GatewayStepProps extends StepProps {
-  /** True where the browser would refuse to call this host until the page is reloaded for it. */
   readonly mustReload: boolean;
 }
 

@@ -40,7 +40,7 @@ const renderButton = (label: string, onClick: () => void) => (
   </Button>
 );
 
-/** What the gateway answered to the test order: one card, one filled button. */
+/** One card, one filled button. */
 export function TestAnswer({ composer, connection, result, onCheck, onSendAgain }: Props) {
   const { end, exchange } = result;
   const [isShown, setShown] = useState(false);
@@ -149,7 +149,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   );
 }
 
-/** The amount of the order that was accepted, as it travelled. */
+/** As it travelled. */
 function readAmount({ request }: Exchange): string {
   const body = JSON.parse(textOf(request.body)) as { readonly amount?: unknown; readonly currency?: unknown };
   return `${String(body.amount)} ${String(body.currency)}`;

@@ -21,21 +21,17 @@ type TestField = (typeof TEST_FIELDS)[number] | (typeof TEST_URLS)[number];
 
 export const KNOWN_PRESETS: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
 
-/** A preset to try, under its name. */
 export interface PresetAttempt extends Attempt {
   readonly preset: PresetName;
 }
 
-/** What the gateway answered to a test order, and to whom it was sent. */
 export interface TestResult {
   readonly connectionId: string;
   readonly end: Detection<PresetAttempt>;
-  /** The last order that was sent. */
   readonly exchange: Exchange;
   readonly attempts: readonly PresetAttempt[];
 }
 
-/** The attempts up to the last one that was sent. */
 export function listTried({ exchange, attempts }: Pick<TestResult, 'exchange' | 'attempts'>): readonly PresetAttempt[] {
   const body = textOf(exchange.request.body);
   return attempts.slice(0, attempts.findIndex(({ order_id }) => body.includes(order_id)) + 1);
@@ -47,7 +43,7 @@ export const isTested = (result: Pick<TestResult, 'exchange' | 'attempts'>): boo
 
 type TestTexts = Readonly<Partial<Record<TestField, string>>>;
 
-/** The test order of Connect. It outlives the view: leaving keeps everything. */
+/** It outlives the view: leaving keeps everything. */
 export const testOrder = createStore<{ readonly texts: TestTexts; readonly result: TestResult | undefined }>({
   texts: { amount: '1000' },
   result: undefined,
@@ -56,17 +52,16 @@ export const testOrder = createStore<{ readonly texts: TestTexts; readonly resul
 export const readTestText = ({ sampleOrder }: ConsoleStore, name: TestField): string =>
   testOrder.read().texts[name] ?? sampleOrder[name];
 
-/** One order_id for each order that a test may send. */
 export const createTestIds = (): readonly string[] => [createOrderId('TEST'), createOrderId('TEST')];
 
-/** The two known recipes, the chosen one first, each with an order_id of its own. */
+/** The chosen recipe first. */
 export function createAttempts({ recipe }: Connection, ids: readonly string[]): readonly PresetAttempt[] {
   const chosen = presetOf(recipe);
   const sorted = KNOWN_PRESETS.toSorted((a, b) => Number(b === chosen) - Number(a === chosen));
   return sorted.map((preset, at) => ({ preset, recipe: PRESETS[preset].recipe, order_id: ids[at] ?? '' }));
 }
 
-/** The test order of a connection. Nothing that was changed in Compose applies to it. */
+/** Nothing that was changed in Compose applies to it. */
 export const createTestDraft = (
   { sampleOrder }: ConsoleStore,
   { id, vendor, transport }: Connection,
@@ -77,7 +72,6 @@ export const createTestDraft = (
   transport,
 });
 
-/** The one thing to do after an answer. */
 export type AnswerAction =
   | 'check-credentials'
   | 'check-url'
@@ -87,7 +81,7 @@ export type AnswerAction =
   | 'show-response'
   | 'wait';
 
-/** An answer to the test order: what it is, what it means and what to do; nothing once it is accepted. */
+/** What it is, what it means and what to do; nothing once the test order is accepted. */
 export interface Answer {
   readonly title: Message | string;
   readonly text: Message | string;
@@ -96,7 +90,7 @@ export interface Answer {
   readonly action?: AnswerAction;
 }
 
-/** What a response means, the most specific first. */
+/** The most specific meaning first. */
 function describeResponse(response: GatewayResponse, { base_url, scheme }: Connection, isRelayed: boolean): Answer {
   const { status, text } = response;
   const host = hostOf(base_url);
@@ -202,7 +196,7 @@ function describeFailure(failure: Failure, connection: Connection, hasRelay: boo
   return { title: failure.message, text: failure.fix, action: 'check-url' };
 }
 
-/** What an answer to a test order means. `hasRelay` is true where this server could send it instead. */
+/** `hasRelay` is true where this server could send the order instead. */
 export function describeAnswer({ outcome, transport }: Exchange, connection: Connection, hasRelay: boolean): Answer {
   return outcome.kind === 'answered'
     ? describeResponse(outcome.response, connection, transport === 'relay')

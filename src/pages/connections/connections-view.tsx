@@ -25,7 +25,6 @@ interface Props {
   readonly store: ConsoleStore;
 }
 
-/** Brings back the connections as they are now. */
 function createUndo(store: ConsoleStore): () => void {
   const { entries, currentId } = store.read();
   return () => store.dispatch('restored', { entries, currentId });

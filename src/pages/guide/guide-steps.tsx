@@ -60,7 +60,7 @@ type StepName = (typeof STEPS)[number]['name'];
 
 const DONE: MessageKey = 'Done: you sent, broke and fixed an order, and copied its code.';
 
-/** The number of steps done after something has happened; what does not belong to the step changes nothing. */
+/** What does not belong to the step changes nothing. */
 export const advance = (done: number, event: string): number => (STEPS[done]?.doneBy === event ? done + 1 : done);
 
 function codeOf({ outcome }: Exchange): string {
@@ -68,7 +68,7 @@ function codeOf({ outcome }: Exchange): string {
   return (envelope && meaningOf(envelope)?.code) ?? '';
 }
 
-/** The amount of a body with its last digit changed; the rest stays to the byte. */
+/** Changes the last digit of the amount; the rest stays to the byte. */
 export const breakBody = (body: string): string =>
   body.replace(/("amount":\d*)(\d)/, (_, head: string, digit: string) => head + ((Number(digit) + 1) % 10));
 
@@ -81,7 +81,7 @@ function openTab(name: 'code' | 'response'): void {
   tab?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The four steps, each with its one button; what happens on the page moves them on, not the button. */
+/** What happens on the page moves the steps on, not the button. */
 export default function GuideSteps({ guide, composer }: GuideProps) {
   const { store } = composer;
   const { exchange } = composer.sending;

@@ -17,7 +17,7 @@ interface GuideState {
   readonly leave: () => void;
 }
 
-/** Whether the start strip is offered, the tour runs, or both are away. The strip is offered once. */
+/** The strip is offered once. */
 export function useGuide(): GuideState {
   const [stage, setStage] = useState<GuideState['stage']>(() =>
     readSaved('localStorage', GUIDE_KEY) === null ? 'offered' : 'away',
@@ -38,7 +38,7 @@ export interface GuideProps {
   readonly isConnecting: boolean;
 }
 
-/** The first minute: a strip that offers the two ways to begin, or the steps of the tour. It covers nothing. */
+/** It covers nothing. */
 export function Guide(props: GuideProps) {
   const { guide, composer, isConnecting } = props;
   const { stage, run, leave } = guide;

@@ -35,7 +35,6 @@ interface Props {
   readonly history: History;
   readonly diagnosis: Store<Diagnosis>;
   readonly row: HistoryRow;
-  /** True for the request that the next selected one is compared with. */
   readonly isBase: boolean;
   readonly onReplay: (entry: HistoryEntry) => Promise<void>;
   readonly onCompare: (id: string | undefined) => void;
@@ -43,13 +42,13 @@ interface Props {
   readonly onRemove: (id: string) => Promise<void>;
 }
 
-/** The request as a curl command without its key; undefined for one that this page would not send. */
+/** Without the key; undefined for a request that this page would not send. */
 function toCommand(entry: HistoryEntry): string | undefined {
   const request = toSavedRequest(entry);
   return request && textOf(curl(request));
 }
 
-/** A refused request, while the connection that it was sent with is in this tab. */
+/** Undefined unless the connection that it was sent with is in this tab. */
 function toRefused({ store }: Composer, { draft, reply, started, duration }: HistoryEntry): Refused | undefined {
   if (draft === null) return undefined;
   const id = draft.profile;
@@ -58,13 +57,12 @@ function toRefused({ store }: Composer, { draft, reply, started, duration }: His
   return { id, draft, date, started, duration };
 }
 
-/** Opens an order in Compose, for the connection that it was sent with. */
+/** For the connection that it was sent with. */
 function reopen(composer: Composer, entry: HistoryEntry): void {
   if (entry.draft !== null) composer.store.dispatch('chosen', { id: entry.draft.profile });
   openEntry(composer, entry);
 }
 
-/** One request: what can be done with it, what was sent and what came back. */
 export function Details(props: Props) {
   const { composer, history, row } = props;
   const { entry, error } = useHistoryEntry(history, row.id, row);
@@ -214,7 +212,6 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
   );
 }
 
-/** What is about to be stored, without the credentials that the page knows. */
 const hide = ({ store }: Composer, text: string): string =>
   createCredentialRedactor(store.listCredentials()).redact(text);
 
@@ -234,12 +231,10 @@ function Note({ composer, history, row }: Pick<Props, 'composer' | 'history' | '
   );
 }
 
-/** Says so when a change was not made. */
 async function announceFailure(change: Promise<boolean>): Promise<void> {
   if (!(await change)) announce(() => t('Not changed: this request was deleted or cannot be read.'), 'alert');
 }
 
-/** Makes a request a template under a name, or ends that. */
 function Template({ composer, history, row }: Pick<Props, 'composer' | 'history' | 'row'>) {
   const id = useId();
   const [name, setName] = useState(row.order_id);
@@ -268,7 +263,7 @@ type Headers = HistoryEntry['headers'];
 
 const lines = (headers: Headers): string => headers.map(([name, value]) => `${name}: ${value}`).join('\n');
 
-/** What came back and what was sent, as saved. All of it is text, whatever it says. */
+/** As saved. All of it is text, whatever it says. */
 function RequestAndResponse({ entry }: { readonly entry: HistoryEntry }) {
   const { reply: response } = entry;
   return (
@@ -312,11 +307,9 @@ interface ComparisonProps {
   readonly first: string;
   readonly second: string;
   readonly onClose?: () => void;
-  /** The entries are read again when it changes. */
   readonly version: unknown;
 }
 
-/** Two requests in two equal columns: only what differs. */
 export function Comparison({ history, first, second, onClose, version }: ComparisonProps) {
   const [one, other] = [useHistoryEntry(history, first, version), useHistoryEntry(history, second, version)];
   const errors = new Set([one, other].flatMap(({ error = [] }) => error));
@@ -396,7 +389,7 @@ interface Read {
   readonly error?: MessageKey;
 }
 
-/** The whole of an entry, read again whenever `version` changes; nothing until it is there. */
+/** Read again whenever `version` changes; nothing until it is there. */
 function useHistoryEntry(history: History, id: string, version: unknown): Read {
   const [read, setRead] = useState<Read>({});
   useEffect(() => {
@@ -412,14 +405,12 @@ function useHistoryEntry(history: History, id: string, version: unknown): Read {
   return read.id === id ? read : {};
 }
 
-/** Why a request cannot be shown. */
 const READ_ERRORS = {
   gone: 'This request was deleted, possibly in another tab.',
   unreadable: 'This request is damaged. You can delete it or leave it.',
   'read-failed': 'The browser could not read this request. Reload the page and try again.',
 } as const satisfies Record<string, MessageKey>;
 
-/** What to say of an outcome of which nothing more was saved. */
 const describeOutcome = (outcome: string): string =>
   outcome === 'unknown'
     ? t(
@@ -429,29 +420,29 @@ const describeOutcome = (outcome: string): string =>
         outcome: translate(outcome.replaceAll('-', ' ')),
       });
 
-/** What came of a send, as people read it; what the gateway said stays as it is. */
+/** What the gateway said stays as it is. */
 export const resultLabel = (result: string): string => translate(result.replaceAll('-', ' '));
 
-/** The status, the result and the code of a row, as far as there are any; a gateway may give each any length. */
+/** As far as a row has them; a gateway may give each any length. */
 export function rowLabel(row: HistoryRow): string {
   const result = resultLabel(resultOf(row));
   return row.result === '' ? result : [row.status, result, codeOf(row)].filter(Boolean).join(' ');
 }
 
-/** Whether a row went well, for its color; the words say it too. */
+/** For the color; the words say it too. */
 export const toneOf = ({ outcome, result, status }: HistoryRow): 'good' | 'bad' | 'warn' => {
   if (outcome === 'unknown') return 'warn';
   return outcome === 'answered' && status >= 200 && status < 300 && result !== 'FAIL' ? 'good' : 'bad';
 };
 
-/** The amount as it travelled, with its currency. */
+/** The amount as it travelled. */
 export const formatAmount = ({ amount, currency }: HistoryRow): string => [amount, currency].filter(Boolean).join(' ');
 
-/** How long a request took; empty while that is not known. */
+/** Empty while the duration is not known. */
 export const formatDuration = ({ outcome, duration }: HistoryRow): string =>
   outcome === 'unknown' ? '' : `${formatNumber(Math.round(duration))} ms`;
 
-/** A moment in UTC, to the second. */
+/** To the second. */
 export const formatUtc = (ms: number): string => {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace(/\.\d+Z$/, 'Z');

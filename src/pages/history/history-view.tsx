@@ -48,7 +48,6 @@ interface Props {
   readonly diagnosis: Store<Diagnosis>;
 }
 
-/** Every request of this page: the list and its filters on the left, one request on the right. */
 export default function HistoryView({ history, composer, diagnosis }: Props) {
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -213,7 +212,6 @@ interface EmptyProps {
   readonly onAction: () => void;
 }
 
-/** One sentence and one button where there is nothing to show. */
 const Empty = ({ message, action, onAction }: EmptyProps) => (
   <div className="history-empty">
     <p>{translate(message)}</p>
@@ -289,7 +287,7 @@ interface FiltersProps {
   readonly filter: Filter;
   readonly choices: ReturnType<typeof listChoices>;
   readonly onFilter: (filter: Filter) => void;
-  /** No request matches: the empty state has the button that shows everything. */
+  /** The empty state has the button that shows everything. */
   readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
@@ -303,13 +301,13 @@ const SELECTS = [
 
 const MARKS = ['pinned', 'templates'] as const satisfies readonly MessageKey[];
 
-/** The days that limit the list: from the start of the first to the end of the last, by this machine's clock. */
+/** From the start of the first day to the end of the last, by this machine's clock. */
 const DAYS = [
   ['from', 'From', 'T00:00'],
   ['to', 'To', 'T23:59:59.999'],
 ] as const satisfies readonly (readonly [name: keyof Filter, label: MessageKey, time: string])[];
 
-/** The day of a moment as a date field wants it; empty where there is no limit. */
+/** As a date field wants it; empty where there is no limit. */
 function dayOf(ms: number): string {
   if (!Number.isFinite(ms)) return '';
   const offset = new Date(ms).getTimezoneOffset() * 60_000;

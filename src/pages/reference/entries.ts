@@ -10,7 +10,7 @@ import { REFUSALS } from '#sandbox/response.ts';
 import { CODE_GROUPS } from '#snippets/targets.ts';
 import { normalize } from '#protocol/characters.ts';
 
-/** What a person may call an entry, where the entry itself does not say so. A search for the first words finds it first. */
+/** Where the entry itself does not say so. A search for the first words finds it first. */
 const KEYWORDS: Readonly<Partial<Record<string, string>>> = {
   signing: 'sign signature',
   'digest-input': 'string to sign, signing string, base string, canonical string, signature',
@@ -35,7 +35,7 @@ const KEYWORDS: Readonly<Partial<Record<string, string>>> = {
 /** A text as a search compares it: without accents and case. */
 const foldText = (text: string): string => normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
+/** Signing first, then the order of the interface document, then what it does not have. */
 export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'refusal';
 export const KINDS: Readonly<Record<Kind, MessageKey>> = {
   signing: 'Signing',
@@ -50,9 +50,7 @@ export const KINDS: Readonly<Record<Kind, MessageKey>> = {
 
 type Fact = readonly [label: Message | (typeof ENVELOPE_FIELDS)[number], text: Message | string];
 
-/**
- * Facts of one source. Only the interface document has sections, so nothing of ours can appear under a section number.
- */
+/** Only the interface document has sections, so nothing of ours can appear under a section number. */
 export type Note =
   | { readonly from: 'documented'; readonly section: string; readonly facts: readonly Fact[] }
   | { readonly from: 'reported' | 'ours'; readonly facts: readonly Fact[] };
@@ -74,11 +72,9 @@ export interface Entry {
   readonly notes: readonly Note[];
   readonly rows?: readonly Row[];
   readonly group?: FieldGroup;
-  /** The control in Compose, and the text of the link there. */
   readonly control?: { readonly place: string; readonly label: MessageKey };
   readonly see?: readonly string[];
 }
-/** An entry of a part, whose kind the part says. */
 type PartEntry = Omit<Entry, 'kind'>;
 
 const documented = (section: string, ...facts: readonly Fact[]): Note => ({ from: 'documented', section, facts });
@@ -88,7 +84,6 @@ const rule = (number: number, text: MessageKey): Fact => [msg('Rule {number}', {
 const fact = (label: MessageKey, text: MessageKey | undefined): readonly Fact[] =>
   text === undefined ? [] : [[label, text]];
 
-/** What the console does about something open, where a table says so. */
 const behaviorNote = (text: MessageKey | undefined): readonly Note[] =>
   text === undefined ? [] : [ours(['This console', text])];
 
@@ -289,7 +284,6 @@ const envelope = ENVELOPE_FIELDS.map((name): PartEntry => {
   };
 });
 
-/** The row of section 7, and the rules that lead to it. */
 const INVALID_DIGEST: readonly Note[] = [
   documented(
     '7',
@@ -350,7 +344,7 @@ const PARTS: Readonly<Record<Kind, readonly PartEntry[]>> = {
   refusal: [refusals],
 };
 
-/** Everything that the reference knows, made from the tables that the page itself uses. */
+/** Made from the tables that the page itself uses. */
 export const ENTRIES: readonly Entry[] = (Object.keys(PARTS) as Kind[]).flatMap((kind) =>
   PARTS[kind].map((entry) => ({ ...entry, kind })),
 );
@@ -368,7 +362,7 @@ const searchTextOf = ({ name, title, kind, notes, rows = [] }: Entry, translate:
     ...rows.map((row) => translate(row.title)),
   ].join(' ');
 
-/** The entries that hold every word of a search, in the language of `translate`; those that are called by it come first. */
+/** Those that hold every word, in the language of `translate`; those that are called by it come first. */
 export function searchEntries(search: string, translate: Translate): readonly Entry[] {
   const typed = foldText(search.trim());
   const words = typed.split(/\s+/);

@@ -8,7 +8,7 @@ import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { ENTRIES, KINDS, type Entry, type Kind, type Note, type Row } from './entries.ts';
 
-/** How each source is named in the text. Only facts of the interface document have a section. */
+/** Only facts of the interface document have a section. */
 function formatSource(note: Note): string {
   if (note.from === 'documented') return `documented, section ${note.section}`;
   return note.from === 'reported' ? 'reported, not documented' : 'of this console, not documented';
@@ -17,13 +17,13 @@ function formatSource(note: Note): string {
 const formatNote = (note: Note): string[] =>
   note.facts.map(([label, text]) => `- ${toEnglish(label)} (${formatSource(note)}): ${toEnglish(text)}`);
 
-/** Where an entry is. Of two names that differ only by letter case, which some file systems take for one, the later has its kind. */
+/** Of two names that differ only by letter case, which some file systems take for one, the later has its kind. */
 function toPath({ name, kind }: Entry): string {
   const first = ENTRIES.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
   return `reference/${first?.name === name ? name : `${name}-${kind}`}.md`;
 }
 
-/** A link from a file in a folder, which is `../` for a folder below the page. */
+/** `folder` is `../` for a link from a file in a folder below the page. */
 const formatLink = (entry: Entry, folder = ''): string => `[${entry.name}](${folder}${toPath(entry)})`;
 
 const formatEntry = (entry: Entry): string => {
@@ -96,7 +96,7 @@ ${formatBlock(formatHeaders(signed.headers, toAuthorizationKey(SAMPLE.api_key)))
 
 const formatBlock = (text: string): string => `\`\`\`\n${text}\n\`\`\``;
 
-/** The lines of a language that give the digest of `body`, an order with its timestamp as it is sent. */
+/** They give the digest of `body`, an order with its timestamp as it is sent. */
 const formatCode = (language: FixLanguage, preset: PresetName): string =>
   `### ${language}, “${PRESETS[preset].label}”\n\n${formatBlock(
     fixFor(DIGEST_STEPS, { preset, names: FIELD_NAMES }, language),
@@ -125,7 +125,7 @@ text in body, such as "10.50", and write these digits into the JSON without quot
   ].join('\n\n');
 }
 
-/** What assistants read first (llmstxt.org): what this is, how to sign, and where each entry of the reference is. */
+/** What assistants read first (llmstxt.org). */
 const createIndex = async (): Promise<string> =>
   [
     '# Checkout Console',
@@ -144,7 +144,7 @@ POST /v1/checkout/create-order-minimal on this server checks the digest and list
 - Keep the secret on a server, out of code that people download, and out of logs.`,
   ].join('\n\n');
 
-/** The text files of the build, by their names: the index, and one file for each entry of the reference. */
+/** By file name: the index, and one file for each entry of the reference. */
 export const createTextFiles = async (): Promise<Readonly<Record<string, string>>> => ({
   'llms.txt': `${await createIndex()}\n`,
   ...Object.fromEntries(ENTRIES.map((entry) => [toPath(entry), formatEntry(entry)])),

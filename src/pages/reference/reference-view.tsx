@@ -34,15 +34,12 @@ const isKnown = (name: string): boolean =>
   rowNamed(name) !== undefined ||
   PART_NAMES.some((part) => part.name === name);
 
-/** The entry that is shown as a page of its own: how signing works. */
+/** The entry that is shown as a page of its own. */
 const SIGNING = 'signing';
 /** The address of the sentence that introduces the interface document. */
 const DOCUMENT = 'document';
 
-/**
- * The interface document as entries: what it says, what it leaves open, what this console does about that. `name` is the
- * entry or part that the address names; empty for the whole reference.
- */
+/** `name` is the entry or part that the address names; empty for the whole reference. */
 export default function ReferenceView({ name, composer }: { readonly name: string; readonly composer: Composer }) {
   const id = useId();
   // A link may be 2 MB long, which no field may hold.
@@ -187,7 +184,6 @@ function Part({ name, title, entries, ...rest }: PartProps) {
   );
 }
 
-/** One entry: its name with its address, what each source says, an example, and the link to its control. */
 function EntryCard({ entry, live, envelope, current }: CardProps & { readonly entry: Entry }) {
   const id = useId();
   const { name, title, notes, rows = [], group, control, see = [] } = entry;
@@ -239,7 +235,6 @@ function EntryCard({ entry, live, envelope, current }: CardProps & { readonly en
   );
 }
 
-/** One line of a table: its name with its address, and what is known of it. */
 function EntryRow({ row, live }: { readonly row: Row; readonly live: LiveRequest | undefined }) {
   const { name, title, aside, facts } = row;
   const step = Object.keys(STEPS).find((each): each is Step => name === `recipe-${each}`);
@@ -263,7 +258,7 @@ const MARKS: Readonly<Record<Note['from'], readonly [text: MessageKey, tone?: 'g
   ours: ['Our note'],
 };
 
-/** The facts of one source under its mark; the section number is part of the mark, so it covers nothing else. */
+/** The section number is part of the mark of the source, so it covers nothing else. */
 const NoteFacts = ({ note }: { readonly note: Note }) => (
   <div className="entry-note stack">
     <p className="pill" data-tone={MARKS[note.from][1]}>
@@ -298,7 +293,6 @@ interface Example {
 
 const toExample = (label: MessageKey, text: string): Example => ({ label, pieces: [toPiece(text)] });
 
-/** What the order of Compose and the last response have for an entry. */
 function findExample(entry: Entry, live: LiveRequest, envelope: Envelope | undefined): Example | undefined {
   const { kind, name } = entry;
   const fromOrder = (pieces: readonly Piece[]): Example | undefined =>

@@ -108,7 +108,7 @@ interface StepProps extends LiveProps {
   readonly children: ReactNode;
 }
 
-/** One step, with the choices of the recipe that matter in it. Of all steps one is open. */
+/** Of all steps one is open. */
 const SigningStep = ({ live, title, size, text, recipe, isOpen = false, children }: StepProps) => (
   <li>
     <details className="panel" name="signing" open={isOpen}>
@@ -129,7 +129,7 @@ const SigningStep = ({ live, title, size, text, recipe, isOpen = false, children
   </li>
 );
 
-/** How signing works, in five steps on the order of Compose. Together they name every step of the recipe once. */
+/** Together the five steps name every step of the recipe once. */
 export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
   if (live === undefined) return <p className="small">{t('Loading…')}</p>;
   const { request, mac, signed } = live;
@@ -235,7 +235,7 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
   );
 }
 
-/** One order as it is signed, with what lies between its steps. It has no secret: only the length of the key, in bytes. */
+/** It has no secret: only the length of the key, in bytes. */
 export type LiveRequest = NonNullable<Awaited<ReturnType<typeof signLive>>>;
 
 /**
@@ -268,7 +268,7 @@ export async function signLive(typed: RequestDraft, own: SigningProfile, now: st
   };
 }
 
-/** The order of Compose, signed; it follows the form and the connection in use. */
+/** It follows the form and the connection in use. */
 export function useLiveRequest({ store }: Composer): LiveRequest | undefined {
   const [live, setLive] = useState<LiveRequest>();
   useEffect(() => {

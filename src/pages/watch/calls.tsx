@@ -74,7 +74,6 @@ interface RowLinesProps<Listed extends Row> {
   readonly onOpen: (id: string) => void;
 }
 
-/** Some requests, each a line with a link to it. */
 export const RowLines = <Listed extends Row>({ rows, describe, onOpen }: RowLinesProps<Listed>) => (
   <ol className="watch-lines">
     {rows.map((row) => (
@@ -208,7 +207,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
   );
 }
 
-/** The request as it reached the host; the key is masked. */
+/** As it reached the host; the key is masked. */
 function Request({ call }: { readonly call: Call }) {
   const { request } = call;
   const head = [
@@ -234,7 +233,7 @@ function Request({ call }: { readonly call: Call }) {
 
 const maskKey = (value: string): string => value.replace(/(?<!\S)\S+\s*$/, '••••');
 
-/** Saves a request with what its program got into History, without credentials. */
+/** Without credentials. */
 async function saveCall(store: Store<WatchState>, call: Call, composer: Composer): Promise<void> {
   const [history, { importOrder }, { toReceivedEntry }] = await loadWithRetry(() =>
     Promise.all([loadRecorder(), import('#import/import-order.ts'), import('#history/record.ts')]),

@@ -93,7 +93,6 @@ interface Props {
   readonly judge: Judge;
 }
 
-/** Why requests are not checked while the connection in use has no key and secret, and what to do. */
 function Waiting({ store }: Pick<Props, 'store'>) {
   const isLocked = store.stateName() === 'locked';
   return (
@@ -108,7 +107,7 @@ function Waiting({ store }: Pick<Props, 'store'>) {
   );
 }
 
-/** By whose key and secret requests are checked. It is the connection of the whole page. */
+/** It is the connection of the whole page. */
 function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'> & { readonly isWaiting: boolean }) {
   const { sandbox, entries, currentId } = store.read();
   const id = useId();
@@ -213,7 +212,7 @@ const getTunnelCommand = (): string => {
   return `ssh -R ${port}:127.0.0.1:${port} HOST`;
 };
 
-/** What a program needs that cannot reach this address. */
+/** For a program that cannot reach this address. */
 const Reach = () => (
   <ul className="watch-reach">
     {isOnThisMachine() && (

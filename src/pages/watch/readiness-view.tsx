@@ -15,7 +15,7 @@ import { RequestLink, RowLines } from './calls.tsx';
 import type { Watcher } from './watcher.ts';
 import reportStyle from './report.css?inline';
 
-/** The program as User-Agent tells it: its language, or the name of its HTTP client. */
+/** By User-Agent: the language of the program, or the name of its HTTP client. */
 export function guessProgram(calls: readonly Call[]): string {
   const last = calls.findLast(({ request }) => headerOf(request, 'User-Agent') !== undefined);
   return guessLanguage(last?.request) ?? (last && headerOf(last.request, 'User-Agent')?.split(/[\s/]/, 1)[0]) ?? '';
@@ -29,7 +29,6 @@ interface Props {
   readonly onReport: () => void;
 }
 
-/** Whether a program is ready for its gateway: the conclusion, each test, and what was refused. */
 export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Props) {
   const { results, calls, basis } = source;
   const { isReady, title, missing, passed } = conclude(results, calls, basis);
@@ -198,7 +197,7 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
   );
 }
 
-/** Asks why a test does not apply: a report without the reason would claim what nobody can check. */
+/** A report without the reason would claim what nobody can check. */
 function WaiveForm({ id, onReason }: { readonly id: string; readonly onReason: (reason: string) => void }) {
   const [text, setText] = useState('');
   return (
@@ -259,7 +258,7 @@ export function ReportView({ source, onClose }: ReportProps) {
   );
 }
 
-/** The sheet as a page of its own: what is shown is what is saved. */
+/** A page of its own: what is shown is what is saved. */
 const toHtml = (sheet: HTMLElement | null): string =>
   `<!doctype html><html lang="${document.documentElement.lang}"><head><meta charset="utf-8"><title>${document.title}</title><style>${reportStyle}</style></head><body class="report-file">${sheet?.innerHTML ?? ''}</body></html>\n`;
 

@@ -15,7 +15,7 @@ type Grade = 'passed' | 'failed' | 'observed';
 interface Evidence {
   readonly grade: Grade;
   readonly message: Message;
-  /** The message without a value of the buyer; absent where it has none. */
+  /** Without a value of the buyer; absent where the message has none. */
   readonly anonymous?: Message;
   /** The requests that show it, the newest last. */
   readonly calls: readonly Call[];
@@ -43,7 +43,6 @@ const hasEmptyRemark = ({ fields }: Call): boolean =>
   fields['buyer_remarks'] === '' || fields['merchant_remarks'] === '';
 const hasOrder = ({ fields }: Call): boolean => Object.keys(fields).length > 0;
 
-/** Why a request was refused, as far as it is known. */
 export function describeRefusal(call: Call, hideBuyer: boolean): Message {
   const { judgment, verdict } = call;
   const [mistake] = verdict?.explanations[0]?.mistakes ?? [];
@@ -53,7 +52,7 @@ export function describeRefusal(call: Call, hideBuyer: boolean): Message {
   return judgment?.result === 'invalid-digest' ? 'The digest is not correct.' : explainRefused(call);
 }
 
-/** Whether the newest call of a kind has the right digest (section 4.1 rule 1). */
+/** Section 4.1 rule 1. */
 const gradeDigest =
   (isOfKind: (call: Call) => boolean): ReadinessTest['grade'] =>
   (calls) => {
@@ -63,7 +62,6 @@ const gradeDigest =
     return { ...toEvidence('failed', describeRefusal(last, false), last), anonymous: describeRefusal(last, true) };
   };
 
-/** What the newest call has against the document, by name. */
 const gradeNames =
   (
     passed: MessageKey,
@@ -168,7 +166,7 @@ function gradeTwice(calls: readonly Call[]): Evidence | undefined {
   );
 }
 
-/** What a program is tested for before it meets the gateway. Each test is proven by requests that arrived. */
+/** Each test is proven by requests that arrived. */
 const TESTS = {
   plain: {
     id: 'RDY-1',
@@ -240,7 +238,7 @@ export type TestName = keyof typeof TESTS;
 
 export type Status = 'todo' | 'passed' | 'failed' | 'observed' | 'confirmed' | 'not-applicable';
 
-/** What a person decided about the tests, by the name of each. */
+/** By the name of each test. */
 export interface Decisions {
   readonly confirmed: Readonly<Partial<Record<string, string>>>;
   readonly waived: Readonly<Partial<Record<string, string>>>;
@@ -250,7 +248,6 @@ export interface TestResult extends Omit<ReadinessTest, 'grade'> {
   readonly name: string;
   readonly status: Status;
   readonly evidence: Evidence | undefined;
-  /** Why the test does not apply. */
   readonly reason?: string | undefined;
 }
 
@@ -260,7 +257,7 @@ function findStatus(name: string, evidence: Evidence | undefined, { confirmed, w
   return evidence.grade === 'observed' && confirmed[name] === evidence.calls.at(-1)?.id ? 'confirmed' : evidence.grade;
 }
 
-/** The tests with what the calls show, the oldest first, and what a person decided. */
+/** `calls` has the oldest first. */
 export const gradeTests = (calls: readonly Call[], decisions: Decisions): readonly TestResult[] =>
   Object.entries(TESTS).map(([name, { grade, ...test }]) => {
     const evidence = grade(calls);
@@ -268,11 +265,11 @@ export const gradeTests = (calls: readonly Call[], decisions: Decisions): readon
     return { ...test, name, evidence, status, ...(status === 'not-applicable' && { reason: decisions.waived[name] }) };
   });
 
-/** The orders that the console refused; one that was refused as a test is none. */
+/** An order that was refused as a test is none. */
 export const listRefused = (calls: readonly Call[]): readonly Call[] =>
   calls.filter(({ judgment }) => judgment !== undefined && judgment.result !== 'accepted');
 
-/** The status that a refused order got; the one 403 of the document is 4033. */
+/** The one 403 of the document is 4033. */
 export const describeStatus = (call: Call): string => (statusOf(call) === '403' ? '403 · 4033' : statusOf(call));
 
 /** By what the page judged: the sample key proves the sandbox only, and a recipe that no gateway accepted only itself. */
@@ -282,7 +279,6 @@ export interface Basis {
   readonly recipe: string;
 }
 
-/** The conclusion where nothing is open, and the next step. */
 const READY: Readonly<Record<Basis['kind'], (basis: Basis) => readonly [title: Message, next: Message]>> = {
   gateway: () => ['Ready', 'Send a first order to the gateway.'],
   sandbox: () => ['Ready for the sandbox', 'Connect the gateway and run the tests with its key.'],
@@ -292,7 +288,6 @@ const READY: Readonly<Record<Basis['kind'], (basis: Basis) => readonly [title: M
   ],
 };
 
-/** Each kind of open test: how many there are, and what to do about them. */
 const OPEN = {
   failed: ['{n} failed', 'Fix {tests}.'],
   todo: ['{n} to do', 'Run {tests}.'],

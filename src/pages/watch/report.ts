@@ -19,7 +19,7 @@ import {
 } from './readiness.ts';
 import { statusOf, type Call } from './rows.ts';
 
-/** What a report says. Every text has passed the redactor: a program may send a credential in any field. */
+/** Every text has passed the redactor: a program may send a credential in any field. */
 export type Report = ReturnType<typeof createReport>;
 
 export interface ReportSource {
@@ -40,7 +40,7 @@ export interface ReportSource {
   readonly made: Date;
 }
 
-/** What earlier versions call a result. */
+/** In the words of earlier versions. */
 const GRADES = {
   todo: 'open',
   'not-applicable': 'open',
@@ -50,7 +50,6 @@ const GRADES = {
   confirmed: 'seen',
 } as const satisfies Readonly<Record<Status, string>>;
 
-/** The name of a recipe, as Compose shows it. */
 export function nameRecipe(recipe: Recipe, translate: Translate): string {
   const preset = presetOf(recipe);
   return translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label);
@@ -63,7 +62,7 @@ function listCredentials({ calls, judge, known }: ReportSource): readonly Creden
   return unique([judge, ...known, ...judges]);
 }
 
-/** What a report says, in one language. `hideBuyer` leaves out the buyer's values, which else stand in `failures`. */
+/** `hideBuyer` leaves out the buyer's values, which else stand in `failures`. */
 export function createReport(source: ReportSource, translate: Translate, hideBuyer: boolean) {
   const { results, calls, basis, judge } = source;
   const credentials = listCredentials(source);
@@ -83,7 +82,7 @@ export function createReport(source: ReportSource, translate: Translate, hideBuy
       ? (reason ?? translate('Not tested yet.'))
       : translate(evidence.anonymous ?? evidence.message);
   return {
-    // The name that the gateway gave the console; JSON leaves it out where there is none.
+    // JSON leaves it out where the gateway gave none.
     console: source.console,
     made: source.made.toISOString(),
     version: source.version,
@@ -160,7 +159,7 @@ function toJunit({ cards, recipe, made, ...report }: Report): string {
 
 const toJson = (report: Report): string => `${JSON.stringify(report, undefined, 2)}\n`;
 
-/** The report as the text of a file. Other programs read it, so it is English and without a value of the buyer. */
+/** Other programs read the file, so it is English and without a value of the buyer. */
 export const REPORT_FORMATS = (
   [
     ['JSON', 'readiness.json', 'application/json', toJson],
@@ -171,5 +170,5 @@ export const REPORT_FORMATS = (
   return { name, file, type, write };
 });
 
-/** A time of a report: 20:59:15 UTC. */
+/** 20:59:15 UTC. */
 export const toUtcTime = (iso: string): string => `${iso.slice(11, 19)} UTC`;

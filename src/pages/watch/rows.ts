@@ -18,7 +18,6 @@ export type Phase =
   | { readonly kind: 'insecure' }
   | { readonly kind: StreamEnd };
 
-/** How the page tests the program with its next order. */
 export const PROGRAM_TESTS = ['refusal', 'slow'] as const;
 export type ProgramTest = (typeof PROGRAM_TESTS)[number];
 
@@ -49,11 +48,9 @@ export interface WatchState {
   readonly missed: number;
   /** True when the host lost what it had not shown yet. */
   readonly isBroken: boolean;
-  /** The row that a person opened; without one, the newest is open. */
+  /** Without one, the newest row is open. */
   readonly chosen: string | undefined;
-  /** The test that the next order gets. */
   readonly armed?: ProgramTest | undefined;
-  /** The call that is searched for, and how far. */
   readonly searched?: { readonly id: string; readonly progress?: Progress | undefined } | undefined;
 }
 
@@ -79,7 +76,7 @@ export const addRow = (rows: readonly Row[], row: Row): readonly Row[] => [row, 
 export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
   rows.find(({ id }) => id === chosen) ?? rows[0];
 
-/** The calls among some rows, the oldest first. */
+/** The oldest first. */
 export const listCalls = (rows: readonly Row[]): readonly Call[] =>
   rows.filter((row) => row.kind === 'call').toReversed();
 
@@ -98,7 +95,6 @@ export function updateCall(store: Store<WatchState>, id: string, part: Partial<C
 /** The last stage that runs automatically, in the call that is open; a person asks for those after it. */
 export const LAST_STAGE: Stage = 'pairs';
 
-/** True where a search goes on at this stage or at one before it. */
 export const isBefore = (resume: Resume | undefined, stage: Stage): boolean =>
   resume !== undefined && STAGES.indexOf(resume.stage) <= STAGES.indexOf(stage);
 
@@ -135,7 +131,6 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   '9008': 'wrong API key',
 };
 
-/** What is wrong with a request that is not the operation, in a few words, and what to do. */
 export const LINE_NOTES = {
   path: ['wrong path', 'Only one operation is documented. Check the path after the base URL.'],
   'doubled-version': ['/v1 is doubled', 'Leave /v1 out of the base URL: the operation’s path includes it.'],
@@ -157,14 +152,13 @@ export const isNotUtf8 = ({ request }: Call): boolean => {
   return isUnreadable(body) && body.code === 'body-not-utf8';
 };
 
-/** Why a request was refused that says nothing of its digest, in a few words. */
 export function explainRefused(row: Call): MessageKey {
   if (isNotUtf8(row)) return 'the body is not UTF-8';
   const { message = '' } = readEnvelope(row.judgment?.answer.body ?? '') ?? {};
   return REFUSALS[parseMessageCode(message) ?? ''] ?? 'refused';
 }
 
-/** The verdict in a few words; `hideBuyer` leaves out what differs from buyer to buyer. */
+/** `hideBuyer` leaves out what differs from buyer to buyer. */
 export function describeVerdict(row: Row, hideBuyer = false): Message | string {
   if (row.kind === 'line') return LINE_NOTES[row.note][0];
   const { judgment, test } = row;
@@ -182,7 +176,7 @@ export function describeVerdict(row: Row, hideBuyer = false): Message | string {
   return describeMistakes(row, hideBuyer) || 'signed with a different recipe';
 }
 
-/** The status that the caller got, or gets; empty when it left before. */
+/** Empty when the caller left before. */
 export const statusOf = (row: Row): string => {
   if (row.kind === 'line') return String(row.status);
   const status = row.outcome?.status ?? row.judgment?.answer.status ?? 0;
@@ -192,7 +186,7 @@ export const statusOf = (row: Row): string => {
 export const rowLabel = (row: Row): string =>
   [statusOf(row), translate(describeVerdict(row))].filter(Boolean).join(' · ');
 
-/** The name of a row: the order_id, or the path of what is no operation. */
+/** The order_id, or the path of what is no operation. */
 export function rowName(row: Row): Message | string {
   if (row.kind === 'line') return row.path;
   const { order_id = '' } = row.fields;
@@ -209,7 +203,6 @@ export function rowTone(row: Row): 'good' | 'bad' | 'warn' | undefined {
 const formatAmount = ({ fields: { amount = '', currency = '' } }: Call): string =>
   [amount, currency].filter(Boolean).join(' ');
 
-/** What else a row shows: the amount, the program and who judged it. */
 export const rowFacts = (row: Row): readonly string[] =>
   row.kind === 'line'
     ? [row.method]
@@ -219,7 +212,7 @@ export const rowFacts = (row: Row): readonly string[] =>
         row.judgment?.judge.name ?? '',
       ].filter(Boolean);
 
-/** What the caller got, where that is not the page's answer. */
+/** Undefined where the caller got the page's answer. */
 export function describeOutcome({ outcome }: Call): Message | undefined {
   if (outcome === undefined || outcome.reason === 'answered') return undefined;
   if (outcome.reason === 'caller-left') return 'The program closed the connection before it got a response.';

@@ -31,7 +31,7 @@ import { curl } from '#snippets/curl.ts';
 
 interface Props {
   readonly composer: Composer;
-  /** The channel and the request that a link names. */
+  /** That a link names. */
   readonly part: string;
   readonly item: string;
   readonly languages: MessageLanguages;
@@ -39,10 +39,8 @@ interface Props {
 
 type TabName = 'request' | 'causes' | 'readiness';
 
-/** The part of the address that opens the report. */
 const REPORT = 'report';
 
-/** Watch: a program sends to this page, which answers as the gateway would, and explains what was wrong. */
 export default function WatchView({ composer, part, item, languages }: Props) {
   const id = useId();
   const watcher = getWatcher(composer.store);
@@ -172,7 +170,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   );
 }
 
-/** What a report is made of: the requests that the connection of the page judged. */
+/** Of the requests that the connection of the page judged. */
 function useReportSource(composer: Composer, watcher: Watcher, { rows }: WatchState): Omit<ReportSource, 'made'> {
   const { store } = composer;
   useSyncExternalStore(store.subscribe, store.read);
@@ -244,10 +242,7 @@ function Rejudge({ watcher, state: { rows } }: { readonly watcher: Watcher; read
   );
 }
 
-/**
- * A curl command that sends a sample order to a channel, with a common mistake: the amount is signed with two decimals
- * and sent without. Undefined where the profile cannot sign. Only the public sample key is written in.
- */
+/** The amount is signed with decimals that it lacks. Undefined where nothing can be signed. No key but the sample's. */
 async function createWrongCommand(profile: Connection, base: string): Promise<string | undefined> {
   const now = new Date();
   const order: OrderDraft = {
@@ -261,7 +256,6 @@ async function createWrongCommand(profile: Connection, base: string): Promise<st
   return request && textOf(curl(request, isSample(profile) ? toAuthorizationKey(profile.api_key) : undefined));
 }
 
-/** Before the first request: a command that sends a wrong order, to see what comes. */
 function FirstRequest({ composer, channel }: { readonly composer: Composer; readonly channel: string }) {
   const base = channelUrl(readPageUrl(), channel);
   const [command, setCommand] = useState<string>();

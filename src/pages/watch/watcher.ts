@@ -68,9 +68,9 @@ const SLOW_MS = 20_000;
 /** States without a key and secret: nothing can be judged by them, and never by the sample ones. */
 const WAITING: ReadonlySet<StateName> = new Set(['setup', 'locked', 'key-needed']);
 
-/** How long a tab waits for what the page before a reload still holds, in ms. */
+/** How long a tab waits for the lock that the page before a reload still holds, in ms. */
 const LOCK_WAIT = 1_000;
-/** The shortest time between two announcements, in ms. */
+/** Between two announcements, in ms. */
 const ANNOUNCE_MS = 2_000;
 
 const readFields = (body: Uint8Array): Readonly<Record<string, string>> => {
@@ -91,7 +91,7 @@ const toCall = (arrival: Arrival, base: string): Call => {
   return { kind: 'call', id, at, request, fields: readFields(body), outcome: answered };
 };
 
-/** Announces how many requests came, once in a while: each would talk over the one before it. */
+/** Once in a while: each announcement would talk over the one before it. */
 export function createAnnouncer(): () => void {
   let count = 0;
   const announceCount = (): void => {
@@ -110,15 +110,14 @@ const notesSchema = z.object({
   merchant: z.string(),
   /** Absent while nobody typed one: then User-Agent tells it. */
   program: z.optional(z.string()),
-  /** The newest request of each observation that is confirmed, by the name of the test. */
+  /** The newest request of each confirmed observation, by the name of the test. */
   confirmed: textsSchema,
-  /** Why a test does not apply, by its name. */
+  /** The reason, by the name of the test. */
   waived: textsSchema,
-  /** How the page tested a request, by its id: the host does not know it. */
+  /** By the id of the request: the host does not know it. */
   tested: z.record(z.string(), z.enum(PROGRAM_TESTS)),
 });
 
-/** What a person noted about a program and its tests. */
 export type Notes = z.infer<typeof notesSchema>;
 
 const NOTES_KEY = 'checkout-console-readiness';
@@ -132,7 +131,7 @@ function readNotes(): Notes {
   }
 }
 
-/** The notes of this tab, which survive a reload. `mask` takes the credentials out of what is saved. */
+/** They survive a reload. `mask` takes the credentials out of what is saved. */
 function createNotes(mask: (text: string) => string): Store<Notes> {
   const notes = createStore(readNotes());
   notes.subscribe(() => void save('sessionStorage', NOTES_KEY, mask(JSON.stringify(notes.read()))));
@@ -141,7 +140,6 @@ function createNotes(mask: (text: string) => string): Store<Notes> {
 
 const forever = new Promise<never>(() => undefined);
 
-/** The channel of this tab: it listens, answers as the gateway would, and has each refused request explained. */
 export class Watcher {
   readonly #profiles: ConsoleStore;
   readonly store = createWatchStore();
@@ -192,7 +190,7 @@ export class Watcher {
     await this.listen();
   }
 
-  /** Makes a read key this tab's own, unless another tab has it. */
+  /** False where another tab has the key. */
   async #own(key: string): Promise<boolean> {
     const hash = await crypto.subtle.digest('SHA-256', toUtf8(key));
     const channel = toChannel(new Uint8Array(hash));
@@ -269,7 +267,7 @@ export class Watcher {
     this.store.write({ armed: this.store.read().armed === test ? undefined : test });
   };
 
-  /** Judges every call again that another judge judged; what the callers got stays. */
+  /** What the callers got stays. */
   readonly judgeAgain = async (): Promise<void> => {
     const judge = this.judge();
     for (const row of this.store.read().rows) {
@@ -283,7 +281,7 @@ export class Watcher {
 
   readonly explainUrl = (id: string): string => `${readPageUrl()}/#/watch/${this.store.read().channel}/${id}`;
 
-  /** Takes an event of the stream; true when another tab took the channel. */
+  /** True when another tab took the channel. */
   #take({ name, data }: StreamEvent): boolean {
     const value: unknown = JSON.parse(data);
     if (name === 'replaced') return true;
@@ -305,7 +303,7 @@ export class Watcher {
     this.#last = 0;
   }
 
-  /** Adds a row once, and counts those between it and the one before it, which the host dropped. */
+  /** Once; also counts those between it and the one before it, which the host dropped. */
   #add(row: Row): boolean {
     const number = numberOf(row.id);
     if (number <= this.#last) return false;
@@ -338,7 +336,7 @@ export class Watcher {
     return test;
   }
 
-  /** Posts the answer, or that of a test. What the caller got instead of it comes over the stream. */
+  /** What the caller got instead of the answer comes over the stream. */
   async #answer(id: string, judged: Answer, test: ProgramTest | undefined): Promise<void> {
     const answer = test === 'refusal' ? await createTestRefusal(this.explainUrl(id)) : judged;
     const delayMs = Math.min(SLOW_MS, this.#limits.longestHoldMs);
@@ -359,7 +357,7 @@ const isDenied = (error: unknown): boolean => error instanceof DOMException && e
 
 let watcher: Watcher | undefined;
 
-/** The one channel of this tab. It goes on while another view is open. */
+/** It goes on while another view is open. */
 export const getWatcher = (profiles: ConsoleStore): Watcher => (watcher ??= new Watcher(profiles));
 
 /** What a link to another channel finds: the tab that has it, which then shows the request, or none. */
@@ -401,13 +399,12 @@ interface Search {
   readonly resume?: Resume | undefined;
 }
 
-/** Searches for the causes of refused calls, one at a time. */
+/** One search at a time. */
 class CallSearch {
   readonly #store: Store<WatchState>;
   /** Ends a search that goes on later. */
   #deeper: AbortController | undefined;
   #current: string | undefined;
-  /** The call that a person wants searched to the end. */
   #asked: string | undefined;
   /** A search that failed is not tried again automatically. */
   readonly #failed = new WeakSet<Judgment>();
@@ -426,7 +423,6 @@ class CallSearch {
     if (this.#current !== undefined) return;
     for (let next = this.#nextSearch(); next !== undefined; next = this.#nextSearch()) {
       this.#current = next.call.id;
-      // One search at a time.
       await this.#explain(next);
       this.#current = undefined;
       this.#markPending();
