@@ -6,26 +6,26 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { isBelow, parseUrl } from '#protocol/text.ts';
 import type { Connection } from './schema.ts';
 
-/** The id of the built-in connection, which no saved connection has. */
+/** No saved connection has it. */
 export const SANDBOX_ID = 'sandbox';
 
-/** The origin of a base URL; empty when it has none, or one that nothing can be pinned to ("null"). */
+/** Empty when there is none, or one that nothing can be pinned to ("null"). */
 export function originOf(base_url: string): string {
   const url = parseUrl(base_url);
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
 }
 
-/** The host of a base URL with its port, as a person reads it; empty while there is none. */
+/** With its port, as a person reads it; empty while there is none. */
 export const hostOf = (base_url: string): string => originOf(base_url).replace(/^https?:\/\//, '');
 
-/** A text that is stored beside a recipe. Older versions read these very strings, so they are never reworded. */
+/** Older versions read these very strings, so they are never reworded. */
 export const DEFAULT_REASON = 'the page’s default' satisfies Message;
 const ACCEPTED_REASON = 'because {host} accepted it' satisfies Message;
 
-/** Why a recipe is used once a gateway accepted it; `date` is ISO 8601 in UTC. */
+/** `date` is ISO 8601 in UTC. */
 export const acceptedBy = (host: string, date: string): Message => ({ text: ACCEPTED_REASON, values: { host, date } });
 
-/** Who accepted the recipe, and when as far as it is known; undefined while nobody has. */
+/** The date as far as it is known; undefined while nobody accepted the recipe. */
 export function readAccepted(reason: Message | string): { readonly host: string; readonly date?: string } | undefined {
   if (typeof reason === 'string') {
     const [, host] = /^because (\S+) accepted it$/.exec(reason) ?? [];
@@ -36,7 +36,7 @@ export function readAccepted(reason: Message | string): { readonly host: string;
   return { host: String(host), ...(typeof date === 'string' && { date }) };
 }
 
-/** The built-in sandbox of the page's own host with the public sample credentials. Nothing changes or stores it. */
+/** Of the page's own host, with the public sample credentials. Nothing changes or stores it. */
 export const createSandbox = (pageUrl: string, scheme = SAMPLE.scheme): Connection => ({
   ...SAMPLE,
   scheme,
@@ -51,7 +51,7 @@ export const createSandbox = (pageUrl: string, scheme = SAMPLE.scheme): Connecti
   origin: '',
 });
 
-/** The sandbox inside the page, where the host's own takes no public sample: it has no address, and nothing leaves. */
+/** Where the host's own takes no public sample: it has no address, and nothing leaves. */
 export const createPageSandbox = (): Connection => ({
   ...createSandbox('https://sandbox.invalid'),
   transport: 'in-page',
@@ -71,23 +71,22 @@ export const createConnection = (id: string, known: Partial<Connection> = {}): C
 export type Pinned = Pick<Connection, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
 
 /**
- * The origin of credentials while a person types: that of the URL beside which the first letter was typed. Once they have
- * an origin, only the question before a send gives them another one.
+ * The origin of the URL beside which the first letter was typed. Once credentials have one, only the question before a
+ * send gives them another.
  */
 export const pinTyped = ({ base_url, origin, api_key, api_secret }: Pinned): string =>
   origin === '' && hasOwnCredentials({ api_key, api_secret }) ? originOf(base_url) : origin;
 
-/** True while the credentials were given for another origin than the one that the base URL names. */
 export const isForOtherOrigin = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>
   origin !== '' && originOf(base_url) !== origin && hasOwnCredentials({ api_key, api_secret });
 
-/** The entries of a connection that a person must give before anything can be sent. */
+/** A person must give them before anything can be sent. */
 export const CONNECTION_ENTRIES = [...PROFILE_ENTRIES, 'vendor'] as const;
 export type ConnectionEntry = (typeof CONNECTION_ENTRIES)[number];
 
 const VENDOR = findField('vendor');
 
-/** The error of one entry of a gateway's connection; undefined when it can be used, or is only empty so far. */
+/** Undefined when it can be used, or is only empty so far. */
 export function findConnectionError(entry: ConnectionEntry, text: string, pageUrl: string): IssueReference | undefined {
   if (text === '') return undefined;
   // No gateway gives the public sample to a merchant.
@@ -98,13 +97,13 @@ export function findConnectionError(entry: ConnectionEntry, text: string, pageUr
   return issue?.severity === 'error' ? issue : undefined;
 }
 
-/** The entries of a gateway's connection that are missing or have an error, in the order of the form. */
+/** Missing or with an error, in the order of the form. */
 export const listMissing = (connection: Connection, pageUrl: string): readonly ConnectionEntry[] =>
   CONNECTION_ENTRIES.filter(
     (entry) => connection[entry] === '' || findConnectionError(entry, connection[entry], pageUrl) !== undefined,
   );
 
-/** The label that a connection has until a person renames it: its host, with the vendor where two have one host. */
+/** The host, with the vendor where two have one host. */
 export function createLabel(connection: Connection, others: readonly Connection[]): string {
   const host = hostOf(connection.base_url);
   if (host === '') return '';
@@ -113,7 +112,7 @@ export function createLabel(connection: Connection, others: readonly Connection[
   return createFreeName(label, others);
 }
 
-/** The name, with a number after it where another connection has it. */
+/** With a number after it where another connection has the name. */
 export function createFreeName(name: string, others: readonly Connection[]): string {
   for (let n = 1; ; n += 1) {
     const numbered = n === 1 ? name : `${name} ${n}`;
@@ -121,7 +120,7 @@ export function createFreeName(name: string, others: readonly Connection[]): str
   }
 }
 
-/** A connection without its key and secret, as a reload or a lock leaves it. */
+/** As a reload or a lock leaves it. */
 export const omitCredentials = (connection: Connection): Connection => ({
   ...connection,
   api_key: '',
@@ -129,7 +128,7 @@ export const omitCredentials = (connection: Connection): Connection => ({
   origin: '',
 });
 
-/** What changed between two versions of a connection, but for the id. */
+/** But for the id. */
 export function changesOf(before: Connection, after: Connection): Partial<Connection> {
   const former = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
@@ -139,6 +138,6 @@ export function changesOf(before: Connection, after: Connection): Partial<Connec
   );
 }
 
-/** True where both are the same to a person: the ids may differ. */
+/** The ids may differ. */
 export const isSameConnection = (one: Connection, other: Connection): boolean =>
   Object.keys(changesOf(one, other)).length === 0;

@@ -6,7 +6,7 @@ import type { Connection } from './schema.ts';
 
 const MAX_CHARACTERS = 64 * 1024;
 
-/** What each member holds, in words that follow “write”. The JSON Schema and the errors show them. */
+/** In words that follow “write”. The JSON Schema and the errors show them. */
 const MEMBERS: Readonly<Record<string, string>> = {
   $schema: 'the address of console.schema.json, for an editor',
   name: 'the name of the console, 1 to 60 characters',
@@ -36,7 +36,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   transports: 'a list of "relay", "direct" or both: how orders may be sent to a gateway',
 };
 
-/** An https address without user name and password, which everybody may read. */
+/** https without user name and password, which everybody may read. */
 function isPublicLink(value: string): boolean {
   const { protocol, username, password } = parseUrl(value) ?? {};
   return protocol === 'https:' && username === '' && password === '';
@@ -66,7 +66,7 @@ export const GROUNDS = { light: '#faf9f7', dark: '#1c1b19' } as const;
 const color = (ground: string) =>
   matching(/^#[\da-f]{6}$/i).check(z.refine((value) => findContrast(value, ground) >= 4.5));
 
-/** How a gateway is called. The file forbids no transport to the sandbox. */
+/** The file forbids no transport to the sandbox. */
 const GATEWAY_TRANSPORTS = ['relay', 'direct'] as const;
 
 const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
@@ -94,10 +94,10 @@ const schema = z.strictObject({
   transports: z.optional(z.array(z.enum(GATEWAY_TRANSPORTS)).check(z.minLength(1))),
 });
 
-/** What a gateway sets for its merchants, in a file beside the page. */
+/** Stands beside the page. */
 export type ConsoleFile = z.infer<typeof schema>;
 
-/** The JSON Schema of the file (draft 2020-12), from which an editor completes it. */
+/** Draft 2020-12; an editor completes the file from it. */
 export const createConsoleSchema = (): unknown => ({
   title: 'console.json of Checkout Console',
   ...z.toJSONSchema(schema, {
@@ -109,7 +109,7 @@ export const createConsoleSchema = (): unknown => ({
   }),
 });
 
-/** One sentence about the first member that is wrong: where, and what to write. Values are never repeated. */
+/** Of the first wrong member: where, and what to write. Values are never repeated. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   const names = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
@@ -120,7 +120,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${names.join('.') || 'The file'} cannot be used: write ${member === undefined ? 'an object in braces' : MEMBERS[member]}.`;
 }
 
-/** Reads the text of the file; `problem` is one sentence that says where and what to write. */
+/** `problem` is one sentence that says where and what to write. */
 export function readConsoleFile(json: string): { readonly file: ConsoleFile } | { readonly problem: string } {
   if (json.length > MAX_CHARACTERS) return { problem: 'The file is larger than 64 KiB: leave out what is not needed.' };
   let value: unknown;
@@ -135,7 +135,7 @@ export function readConsoleFile(json: string): { readonly file: ConsoleFile } | 
   return { problem: issue === undefined ? 'The file cannot be used.' : describeIssue(issue) };
 }
 
-/** What the page does with the file: each environment is what a new connection begins with. */
+/** Each environment is what a new connection begins with. */
 export interface ConsoleSettings extends Omit<ConsoleFile, '$schema' | 'environments' | 'recipe' | 'scheme'> {
   readonly scheme: string | undefined;
   readonly environments: readonly Partial<Connection>[];
@@ -161,7 +161,7 @@ export function toSettings({
   };
 }
 
-/** The text of a console.json for the gateway of a connection, without its credentials and vendor. */
+/** Without credentials and vendor. */
 export function formatConsoleFile({ name, base_url, environment, scheme, recipe }: Connection): string {
   const preset = presetOf(recipe);
   const file: ConsoleFile = {

@@ -10,7 +10,7 @@ export type Reading<T> = { readonly value: T } | { readonly error: Message };
 
 const MAX_CHARACTERS = 1_000_000;
 
-/** A text as JSON of a schema, or an error with the path of the first wrong member; `what` names the kind of file. */
+/** An error has the path of the first wrong member; `what` names the kind of file. */
 export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: MessageWithValues): Reading<T> {
   if (text.length > MAX_CHARACTERS)
     return { error: msg('This is larger than 1 MB, so it is not a {what}. Choose another file.', { what }) };
@@ -42,7 +42,7 @@ const connectionsSchema = z.strictObject({
 const stripBaseUrl = (base_url: string): string =>
   base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
 
-/** A connection without its credentials and the parts of its base URL that may hold one. */
+/** Nor the parts of the base URL that may hold one. */
 export const omitSecrets = ({
   id: _id,
   api_key: _key,
@@ -57,9 +57,9 @@ export const omitSecrets = ({
 type Redact = (text: string) => string;
 
 /**
- * Connections as a text to share, without key, secret, or what a base URL must not have. `redact` replaces the credentials
- * that somebody typed into another field. The URL is searched before it is cut: a credential may have the very characters
- * at which it is cut. Any program and any version may read the file, so the reason is an English text.
+ * To share: without key, secret, or what a base URL must not have. `redact` replaces the credentials that somebody
+ * typed into another field, before the URL is cut: one may have the very characters at which it is cut. Any program and
+ * any version may read the file, so the reason is an English text.
  */
 export function exportConnections(connections: readonly Connection[], redact: Redact = String): string {
   const profiles = connections.map((each) => ({
@@ -72,10 +72,7 @@ export function exportConnections(connections: readonly Connection[], redact: Re
   return `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles }, null, 2)}\n`;
 }
 
-/**
- * Connections from an imported text. They have no credentials, so they belong to no origin yet, and no file can say that
- * a gateway accepted something.
- */
+/** They have no credentials, so they belong to no origin yet, and no file can say that a gateway accepted something. */
 export function importConnections(text: string, newId: () => string): Reading<readonly Connection[]> {
   const read = readJson(text, connectionsSchema, msg('connections file'));
   if ('error' in read) return read;
@@ -94,8 +91,8 @@ export function importConnections(text: string, newId: () => string): Reading<re
 export const FORMER_SANDBOX_ID = 'former-sandbox';
 
 /**
- * Connections that an earlier version saved. Its sandbox could be typed over: as it was it is dropped, since the page has
- * one, and what was typed over it is a connection like any other.
+ * Of an earlier version. Its sandbox could be typed over: as it was it is dropped, since the page has one, and what was
+ * typed over it is a connection like any other.
  */
 export function migrateConnections<Each extends Omit<Connection, 'api_key' | 'api_secret'>>(
   all: readonly Each[],
@@ -115,18 +112,15 @@ const recipesSchema = z.strictObject({
   recipes: z.array(ownRecipeSchema).check(z.maxLength(200)),
 });
 
-/**
- * Own recipes as a text to share or to save; `others` are what another version of the page saved. A recipe holds nothing
- * secret.
- */
+/** To share or to save; `others` are what another version of the page saved. A recipe holds nothing secret. */
 export const exportRecipes = (recipes: readonly OwnRecipe[], others: readonly unknown[] = []): string =>
   `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes: [...others, ...recipes] }, null, 2)}\n`;
 
 const savedRecipesSchema = z.object({ recipes: z.array(z.unknown()) });
 
 /**
- * Own recipes that this browser saved, however many: a limit would keep all of them from being read again. `others` stand
- * beside them and cannot be read: another version of the page, perhaps in another tab, made them.
+ * However many this browser saved: a limit would keep all of them from being read again. `others` cannot be read:
+ * another version of the page, perhaps in another tab, made them.
  */
 export function readSavedRecipes(text: string) {
   const all = savedRecipesSchema.safeParse(parseJson(text)).data?.recipes ?? [];
@@ -136,7 +130,7 @@ export function readSavedRecipes(text: string) {
   };
 }
 
-/** Own recipes from a text; an error names a step or option that the table does not have. */
+/** An error names a step or option that the table does not have. */
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
   const read = readJson(text, recipesSchema, msg('recipes file'));
   return 'error' in read ? read : { value: read.value.recipes };

@@ -10,29 +10,28 @@ const createShape = (text: z.ZodMiniString, reason: typeof messageSchema) => ({
   /** A live connection looks different and asks before it sends. */
   environment: z.enum(['sandbox', 'live']),
   recipe: recipeSchema,
-  /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
+  /** The page's default, a choice, or what the gateway accepted. */
   reason,
-  /** How its orders are sent; connections of older versions do not have it. */
+  /** Connections of older versions do not have it. */
   transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
 });
 
-/** A gateway without the credentials for it, from a file: its texts are short. */
+/** From a file: its texts are short. */
 export const publicConnectionSchema = z.strictObject(createShape(z.string().check(z.maxLength(2000)), messageSchema));
 export type PublicConnection = z.infer<typeof publicConnectionSchema>;
 
 /** What a person typed may have any length: a limit would keep what this browser saved from being read again. */
 const savedShape = createShape(z.string(), savedMessageSchema);
 
-/** The same as publicConnectionSchema, from this browser. */
+/** From this browser. */
 export const savedPublicConnectionSchema = z.strictObject(savedShape);
 
-/** A gateway and its credentials, with the origin that they were entered for. */
 export const connectionSchema = z.strictObject({
   ...savedShape,
   id: z.string().check(z.minLength(1)),
   api_key: z.string(),
   api_secret: z.string(),
-  /** The origin that may receive the key; empty for the public sample credentials and while there are none. */
+  /** Empty for the public sample credentials and while there are none. */
   origin: z.string(),
 });
 export type Connection = z.infer<typeof connectionSchema>;

@@ -22,26 +22,26 @@ import {
 } from './connection.ts';
 import type { Connection } from './schema.ts';
 
-/** What a person must know of the connection in use, in one word. Only events change it: no view derives it. */
+/** Only events change it: no view derives it. */
 export type StateName = 'sandbox' | GatewayState;
 export type GatewayState = 'setup' | 'not-saved' | 'saved' | 'edited' | 'locked' | 'key-needed';
 
 export interface Entry {
   readonly state: GatewayState;
   readonly connection: Connection;
-  /** What the vault holds of it: with its credentials while the vault is open, without them after a reload. */
+  /** With its credentials while the vault is open, without them after a reload. */
   readonly saved?: Connection | undefined;
   /** The presets that the gateway refused since its credentials changed. */
   readonly refused: readonly PresetName[];
 }
 
-/** The sandbox of a host that gave it a key or secret of its own: as a gateway whose key is asked for. */
+/** For a host that gave its sandbox a key or secret of its own: as a gateway whose key is asked for. */
 export function createHostEntry(id: string, base_url: string, { scheme, vendor }: Connection): Entry {
   const connection = createConnection(id, { base_url, scheme, vendor, name: hostOf(base_url) });
   return { state: 'key-needed', connection, refused: [] };
 }
 
-/** The order of the page, whatever connection it is for. */
+/** Whatever connection it is for. */
 export interface PageDraft extends Omit<RequestDraft, 'profile' | 'transport'> {
   /** `new`: Send draws an order_id. `fixed`: it stays as typed. */
   readonly orderIdMode: 'new' | 'fixed';
@@ -49,7 +49,7 @@ export interface PageDraft extends Omit<RequestDraft, 'profile' | 'transport'> {
   readonly reason: Message | string;
 }
 
-/** Everything that a person has in the page and that decides what is sent. Views read it; events change it. */
+/** What decides what is sent. Views read it; events change it. */
 export interface ConsoleState {
   readonly sandbox: Connection;
   readonly defaults?: Partial<Connection> | undefined;
@@ -59,7 +59,6 @@ export interface ConsoleState {
   readonly formerId?: string | undefined;
   /** Its recipe counts in the sandbox alone; a gateway has its own. */
   readonly draft: PageDraft;
-  /** How often keys and secrets were removed from memory. */
   readonly locks: number;
 }
 
@@ -70,7 +69,6 @@ export const readCurrent = (state: ConsoleState): Connection => findEntry(state)
 
 export const readStateName = (state: ConsoleState): StateName => findEntry(state)?.state ?? 'sandbox';
 
-/** The draft of the request that the connection in use would send. */
 export function toRequestDraft(state: ConsoleState): RequestDraft {
   const { orderIdMode: _mode, reason: _reason, ...draft } = state.draft;
   const { id, transport, recipe } = readCurrent(state);
@@ -80,7 +78,7 @@ export function toRequestDraft(state: ConsoleState): RequestDraft {
 export const readReason = (state: ConsoleState): Message | string =>
   findEntry(state)?.connection.reason ?? state.draft.reason;
 
-/** The connection that may send now; undefined in Setup, Locked and Key needed. */
+/** Undefined in Setup, Locked and Key needed. */
 export function findSender(state: ConsoleState): Connection | undefined {
   const entry = findEntry(state);
   if (entry === undefined) return state.sandbox;
@@ -88,13 +86,12 @@ export function findSender(state: ConsoleState): Connection | undefined {
   return isOpen && listMissing(entry.connection, state.sandbox.base_url).length === 0 ? entry.connection : undefined;
 }
 
-/** The saved connections as the vault holds them, as far as it is open. */
+/** As far as the vault is open. */
 export const listStored = (state: ConsoleState): readonly Connection[] =>
   state.entries.flatMap(({ state: name, saved }) =>
     saved !== undefined && (name === 'saved' || name === 'edited') ? [saved] : [],
   );
 
-/** The state of a connection after something of it has changed. */
 function stateAfterChange({ state, connection, saved }: Entry, pageUrl: string): GatewayState {
   if (state === 'locked') return state;
   if (state === 'saved' || state === 'edited')
@@ -115,11 +112,10 @@ const changeEntry = (state: ConsoleState, id: string, update: (entry: Entry) => 
 const connectionsBeside = ({ entries }: ConsoleState, id: string): readonly Connection[] =>
   entries.flatMap(({ connection }) => (connection.id === id ? [] : [connection]));
 
-/** A connection in Setup that nobody has typed into. */
 const isUntouched = ({ state, connection }: Entry, { defaults }: ConsoleState): boolean =>
   state === 'setup' && isSameConnection(connection, createConnection('', defaults));
 
-/** The vendor of the order follows the connection, unless a person typed another one. */
+/** Unless a person typed another vendor. */
 function followVendor(draft: PageDraft, former: Connection, next: Connection): PageDraft {
   const { vendor } = draft.order;
   const isFollowing = vendor === former.vendor || vendor === SAMPLE_ORDER.vendor;
@@ -132,7 +128,7 @@ export function omitAuthorization<Draft extends Pick<PageDraft, 'overrides'>>(dr
   return { ...draft, overrides: { ...draft.overrides, headers } };
 }
 
-/** Makes a connection the one in use. A new one that nobody has typed into goes when it is left. */
+/** A new one that nobody has typed into goes when it is left. */
 function use(state: ConsoleState, id: string): ConsoleState {
   if (id === state.currentId) return state;
   const former = readCurrent(state);
@@ -148,13 +144,13 @@ const addEntry = (state: ConsoleState, connection: Connection, name: GatewayStat
   entries: [...state.entries, settle({ state: name, connection, refused: [] }, state.sandbox.base_url)],
 });
 
-/** The state of a connection that has no credentials: what is missing beside them decides. */
+/** What is missing beside the credentials decides. */
 export function restWithout(connection: Connection, pageUrl: string): GatewayState {
   const missing = listMissing(connection, pageUrl);
   return missing.every((entry) => entry === 'api_key' || entry === 'api_secret') ? 'key-needed' : 'setup';
 }
 
-/** One connection as a reload or a lock leaves it; nothing where only the vault has to keep it. */
+/** As a reload or a lock leaves it; nothing where only the vault has to keep it. */
 function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly Entry[] {
   const { state, saved } = entry;
   const connection = omitCredentials(entry.connection);
@@ -178,7 +174,7 @@ function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly 
 
 const isOfVault = ({ state }: Entry): boolean => state === 'saved' || state === 'edited' || state === 'locked';
 
-/** The connections whose key or secret a lock would lose. What is edited is saved first. */
+/** Their key or secret a lock would lose. What is edited is saved first. */
 export const listUnsaved = ({ entries }: ConsoleState): readonly Connection[] =>
   entries.flatMap((entry) => (!isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : []));
 
@@ -197,7 +193,7 @@ export function rest(state: ConsoleState, leaves: (entry: Entry) => boolean = ()
   };
 }
 
-/** An entry once the vault has opened its record: what was changed meanwhile is an edit of what is saved. */
+/** What was changed before the vault opened its record is an edit of what is saved. */
 function unlockEntry(entry: Entry | undefined, stored: Connection): Entry {
   if (entry === undefined) return { state: 'saved', connection: stored, saved: stored, refused: [] };
   const { connection, saved = stored } = entry;
@@ -208,7 +204,7 @@ function unlockEntry(entry: Entry | undefined, stored: Connection): Entry {
   return { ...entry, state: 'edited', connection: merged, saved: stored };
 }
 
-/** Where a request from outside would go, by the base URL that it names. */
+/** For a request from outside, by the base URL that it names. */
 export type Target =
   | { readonly kind: 'current' }
   | { readonly kind: 'sandbox' }
@@ -218,10 +214,7 @@ export type Target =
 const isLoopback = (origin: string): boolean =>
   /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(origin);
 
-/**
- * Where something from outside belongs: to the connection in use, to another one of this tab, to the sandbox, or to a
- * connection that nobody has set up yet.
- */
+/** `new` is a connection that nobody has set up yet. */
 export function findTarget(state: ConsoleState, base_url: string | undefined, scheme: string | undefined): Target {
   const origin = originOf(base_url ?? '');
   if (origin === '' || originOf(readCurrent(state).base_url) === origin) return { kind: 'current' };
@@ -238,17 +231,15 @@ export function findTarget(state: ConsoleState, base_url: string | undefined, sc
   return { kind: 'new', id: undefined };
 }
 
-/** What to do with imported connections whose labels others have. */
 export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';
 
 interface Payloads {
-  /** Connect was opened for this connection, or for a new one under this id unless an untouched one is there. */
+  /** For this connection, or for a new one under this id unless an untouched one is there. */
   readonly connectOpened: { readonly id: string };
-  /** Connect was left. What cannot send yet stays in the menu, and is used once a person chooses it. */
+  /** What cannot send yet stays in the menu, and is used once a person chooses it. */
   readonly connectLeft: object;
-  /** A person typed into a connection. */
   readonly typed: { readonly id: string; readonly part: Partial<Omit<Connection, 'id' | 'origin'>> };
-  /** A person said that the credentials may go to the host of the base URL. */
+  /** The credentials may go to the host of the base URL. */
   readonly originConfirmed: { readonly id: string };
   readonly chosen: { readonly id: string };
   readonly removed: { readonly id: string };
@@ -257,19 +248,18 @@ interface Payloads {
   /** Key and secret will be typed again instead of unlocking. */
   readonly keyEntered: { readonly id: string };
   readonly imported: { readonly connections: readonly Connection[]; readonly choice: NameConflictChoice };
-  /** A gateway accepted an order under this recipe. */
+  /** By a gateway, under this recipe. */
   readonly accepted: { readonly id: string; readonly recipe: Recipe; readonly host: string; readonly date: string };
-  /** A gateway refused an order under this recipe with 4033. */
+  /** By a gateway with 4033, under this recipe. */
   readonly refused: { readonly id: string; readonly recipe: Recipe };
   /** The vault now holds exactly these. */
   readonly stored: { readonly connections: readonly Connection[] };
   readonly unlocked: { readonly connections: readonly Connection[] };
   /** Keys and secrets leave memory. One that another tab or an idle time asked for may keep what is not saved. */
   readonly locked: { readonly keepsUnsaved?: boolean };
-  /** The order was edited. */
   readonly drafted: Partial<PageDraft>;
   readonly recipeChosen: { readonly recipe: Recipe; readonly reason: Message | string };
-  /** A reload, or an undo, brings back what was there. */
+  /** By a reload or an undo. */
   readonly restored: Partial<Pick<ConsoleState, 'entries' | 'currentId' | 'formerId' | 'draft'>>;
 }
 export type EventName = keyof Payloads;
@@ -282,7 +272,7 @@ function forget(before: Connection, after: Connection): Pick<Connection, 'reason
   return { reason: isMoved && readAccepted(after.reason) !== undefined ? DEFAULT_REASON : after.reason };
 }
 
-/** What each event makes of the page. A row is the only place where that event is carried out. */
+/** A row is the only place where its event is carried out. */
 const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   connectOpened: (state, { id }) => {
     const known = findEntry(state, id) ?? state.entries.find((entry) => isUntouched(entry, state));

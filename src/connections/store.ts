@@ -17,7 +17,6 @@ import {
   type StateName,
 } from './states.ts';
 
-/** Credentials alone, each once. */
 export const unique = (all: readonly Credentials[]): readonly Credentials[] => [
   ...new Map(
     all.map(({ api_key, api_secret }) => [JSON.stringify([api_key, api_secret]), { api_key, api_secret }]),
@@ -26,25 +25,25 @@ export const unique = (all: readonly Credentials[]): readonly Credentials[] => [
 
 interface Options {
   readonly pageUrl: string;
-  /** True where the page's host gave its sandbox another key or secret than the public ones. */
+  /** Another key or secret than the public ones. */
   readonly hasOwnSandbox?: boolean;
   readonly draft: PageDraft;
   readonly newId: () => string;
-  /** What the gateway sets for its merchants, in console.json. */
+  /** In console.json. */
   readonly settings?: ConsoleSettings | undefined;
-  /** The credentials that a view holds beside the connections. */
+  /** That a view holds beside the connections. */
   readonly listElsewhere?: () => readonly Credentials[];
 }
 
-/** The one home of what a person has in the page: the connections and the order. It changes by events alone. */
+/** The one home of what a person has in the page. It changes by events alone. */
 export class ConsoleStore {
   readonly #store: Store<ConsoleState>;
   readonly newId: () => string;
   readonly settings: ConsoleSettings | undefined;
-  /** The sample of the page with what the gateway sets of an order. */
+  /** With what the gateway sets of an order. */
   readonly sampleOrder: Omit<OrderDraft, 'timestamp'>;
   #beforeLock = (): void => undefined;
-  /** The credentials that connections had, until the next lock. */
+  /** Until the next lock. */
   #former: readonly Credentials[] = [];
   readonly #listElsewhere: () => readonly Credentials[];
 
@@ -70,7 +69,7 @@ export class ConsoleStore {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Carries an event out. While a person types, only what they leave in a field is remembered. */
+  /** While a person types, only what they leave in a field is remembered. */
   readonly dispatch = <Name extends EventName>(name: Name, payload: PayloadOf<Name>): void => {
     const before = this.read();
     if (name !== 'typed' && name !== 'drafted') this.remember(...this.all());
@@ -84,17 +83,17 @@ export class ConsoleStore {
     }
   };
 
-  /** Calls a listener while the credentials are still known that a lock takes out of memory. */
+  /** Called while the credentials are still known that a lock takes out of memory. */
   readonly setBeforeLock = (listener: () => void): void => {
     this.#beforeLock = listener;
   };
 
-  /** The connection in use. There always is one. */
+  /** There always is one. */
   readonly current = (): Connection => readCurrent(this.read());
 
   readonly stateName = (): StateName => readStateName(this.read());
 
-  /** The gateway's console whose file gives the recipe in use; undefined where there is none. */
+  /** The gateway's console whose file gives it; undefined where there is none. */
   readonly findRecipeGiver = (): { readonly console: string } | undefined => {
     const { base_url, recipe } = this.current();
     const isGiven = this.settings?.environments.some(
@@ -103,20 +102,20 @@ export class ConsoleStore {
     return isGiven === true ? { console: this.settings?.name ?? '' } : undefined;
   };
 
-  /** Every connection, the sandbox first. */
+  /** The sandbox first. */
   readonly all = (): readonly Connection[] => [
     this.read().sandbox,
     ...this.read().entries.map(({ connection }) => connection),
   ];
 
   /**
-   * Every credential that the page knows, to be searched for in what is shared and stored: also those that a connection
-   * had since the last lock, since texts may still hold them.
+   * To be searched for in what is shared and stored: also those that a connection had since the last lock, since texts
+   * may still hold them.
    */
   readonly listCredentials = (): readonly Credentials[] =>
     unique([...this.all(), ...this.#former, ...this.#listElsewhere()]);
 
-  /** Remembers credentials that a person may type over. */
+  /** A person may type over them. */
   readonly remember = (...used: readonly Credentials[]): void => {
     this.#former = unique([...this.#former, ...used]);
   };

@@ -3,21 +3,18 @@ import { toBase64, fromBase64, fromUtf8, parseJson, toUtf8 } from '#protocol/tex
 import type { MessageKey } from '#i18n/message.ts';
 import { connectionSchema, type Connection } from './schema.ts';
 
-/** The place of the one record. Every call may throw what the storage throws. */
+/** Holds the one record. Every call may throw what the storage throws. */
 export interface VaultStorage {
   readonly read: () => string | null;
   readonly write: (record: string) => void;
   readonly remove: () => void;
-  /** Runs a task while no other tab writes. Absent in browsers without Web Locks, where the revision check remains. */
+  /** Keeps other tabs from writing. Absent in browsers without Web Locks, where the revision check remains. */
   readonly withLock?: (<T>(task: () => Promise<T>) => Promise<T>) | undefined;
-  /** Calls a listener whenever another tab has written or removed the record. */
+  /** Another tab has written or removed the record. */
   readonly subscribe?: (listener: () => void) => void;
 }
 
-/**
- * An open record: the key that it was encrypted with, and its revision. The key cannot be exported. The revision is the
- * IV, since each write makes a new random one.
- */
+/** The key cannot be exported. The revision is the IV, since each write makes a new random one. */
 export interface VaultKey {
   readonly key: CryptoKey;
   readonly salt: string;
@@ -27,15 +24,15 @@ export interface VaultKey {
 
 type DerivedKey = Omit<VaultKey, 'revision'>;
 
-/** What a passphrase opens. `key` is undefined where nothing is saved. */
+/** `key` is undefined where nothing is saved. */
 export interface OpenVault {
   readonly connections: readonly Connection[];
   readonly key: VaultKey | undefined;
 }
 
-/** Rounds of PBKDF2-SHA-256 for new records; a record says how many it was made with. */
+/** Of PBKDF2-SHA-256, for new records; a record says how many it was made with. */
 export const ROUNDS = 600_000;
-/** The most rounds that are accepted: a record from elsewhere must not keep the browser busy for minutes. */
+/** A record from elsewhere must not keep the browser busy for minutes. */
 const MAX_ROUNDS = 10_000_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
@@ -54,7 +51,7 @@ type VaultRecord = z.infer<typeof recordSchema>;
 
 const contentSchema = z.array(connectionSchema);
 
-/** Why the saved connections cannot be read or written. None of these loses anything. */
+/** None of these loses anything. */
 export const VAULT_ERRORS = {
   'wrong-passphrase': 'Wrong passphrase, or the saved connections are damaged. Nothing was changed. Try again.',
   foreign:
@@ -72,7 +69,7 @@ export type VaultResult<T> = { readonly value: T } | { readonly error: VaultErro
 
 export type VaultState = 'empty' | 'saved' | 'foreign' | 'refused';
 
-/** The state of the storage, known without a passphrase. */
+/** Known without a passphrase. */
 export function readVaultState(storage: VaultStorage): VaultState {
   const record = readRecord(storage);
   if (typeof record === 'string') return record;
@@ -88,7 +85,7 @@ function readRecord(storage: VaultStorage): VaultRecord | undefined | 'foreign' 
   }
 }
 
-/** The key of a passphrase; a new record has a salt of its own. */
+/** A new record has a salt of its own. */
 async function deriveKey(
   passphrase: string,
   salt = toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES))),
@@ -115,16 +112,15 @@ const decodeOrEmpty = (text: string): Uint8Array<ArrayBuffer> => fromBase64(text
 const withLock = <T>(storage: VaultStorage, task: () => Promise<T>): Promise<T> =>
   storage.withLock === undefined ? task() : storage.withLock(task);
 
-/** True while the record is the one that this tab opened or wrote; `opened` is undefined when it found none. */
+/** True while this tab opened or wrote the record; `opened` is undefined when it found none. */
 export const isCurrent = (storage: VaultStorage, opened: VaultKey | undefined): boolean => {
   const record = readRecord(storage);
   return typeof record !== 'string' && record?.iv === opened?.revision;
 };
 
 /**
- * Encrypts the connections under a passphrase (PBKDF2-SHA-256, AES-GCM) instead of the saved ones. A record that the
- * passphrase does not open (mistyped, damaged, somebody else's) is never replaced, nor one that another tab has written
- * since this tab opened it (`opened`).
+ * PBKDF2-SHA-256, AES-GCM. A record that the passphrase does not open (mistyped, damaged, somebody else's) is never
+ * replaced, nor one that another tab has written since this tab opened it (`opened`).
  */
 export async function saveVault(
   storage: VaultStorage,
@@ -139,7 +135,7 @@ export async function saveVault(
   });
 }
 
-/** Saves with the key of an open record, so that a tab can save before it locks. A new IV for each write. */
+/** So that a tab can save before it locks. A new IV for each write. */
 export const saveOpenVault = (
   storage: VaultStorage,
   connections: readonly Connection[],
@@ -167,13 +163,13 @@ async function write(
   }
 }
 
-/** The saved connections; none where nothing is saved. A record that another tab replaced meanwhile stays closed. */
+/** None where nothing is saved. A record that another tab replaced meanwhile stays closed. */
 export async function unlock(storage: VaultStorage, passphrase: string): Promise<VaultResult<OpenVault>> {
   if (globalThis.crypto?.subtle === undefined) return { error: 'no-webcrypto' };
   return open(storage, ({ salt, rounds }) => deriveKey(passphrase, salt, rounds));
 }
 
-/** The saved connections as another tab has written them since this one opened them, under the same key. */
+/** What another tab has written since this one opened the record, under the same key. */
 export const reopen = (storage: VaultStorage, opened: VaultKey): Promise<VaultResult<OpenVault>> =>
   open(storage, ({ salt, rounds }) => (salt === opened.salt && rounds === opened.rounds ? opened : undefined));
 
@@ -198,10 +194,7 @@ async function open(
   }
 }
 
-/**
- * Encrypts the saved connections again under another passphrase, if the old one opens them; `replaced` is the revision that
- * it opened. Undefined where none are saved.
- */
+/** Only if the old one opens them; `replaced` is the revision that it opened. Undefined where none are saved. */
 export async function changePassphrase(
   storage: VaultStorage,
   old: string,
@@ -217,7 +210,7 @@ export async function changePassphrase(
   });
 }
 
-/** Removes the saved connections, whoever wrote them. */
+/** Whoever wrote them. */
 export const deleteVault = (storage: VaultStorage): Promise<VaultResult<true>> =>
   withLock(storage, async () => {
     try {

@@ -8,7 +8,7 @@ import { STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
 const string = z.string();
 const header = z.tuple([string, string]);
 
-/** The members of an entry that the list shows as they are. */
+/** The list shows them as they are. */
 export const sharedShape = {
   id: string,
   /** Epoch ms. */
@@ -17,11 +17,11 @@ export const sharedShape = {
   vendor: string,
   outcome: string,
   status: z.number(),
-  /** The envelope's members (section 2.2); empty when there is no envelope. */
+  /** Section 2.2; empty when there is no envelope. */
   result: string,
   resultcode: string,
   reference: string,
-  /** The four-digit code of the message; empty when there is none. */
+  /** Four digits; empty when the message has none. */
   code: string,
   duration: z.number(),
   profile: string,
@@ -30,13 +30,11 @@ export const sharedShape = {
   pinned: z.boolean(),
   note: string,
   template: string,
-  /** When it was cleared, epoch ms; it can be brought back for some time. */
+  /** Epoch ms; it can be brought back for some time. */
   cleared: z.optional(z.number()),
 };
 
-/**
- * Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text.
- */
+/** And what to do: one sentence after the other. Older versions saved one English text. */
 export const whySchema = z.union([
   z.array(messageSchema),
   z.pipe(
@@ -49,13 +47,12 @@ const savedResponseSchema = z.object({
   headers: z.array(header),
   text: string,
   size: z.number(),
-  /** True when `text` is not all of the response. */
   cut: z.boolean(),
   wellFormed: z.boolean(),
 });
 export type SavedResponse = z.infer<typeof savedResponseSchema>;
 
-/** The members of an entry that have not changed since version 0.1. */
+/** They have not changed since version 0.1. */
 const entryShape = {
   ...sharedShape,
   method: string,
@@ -63,7 +60,6 @@ const entryShape = {
   url: string,
   headers: z.array(header),
   body: string,
-  /** The digest input, to compare it with another. */
   input: string,
   digest: string,
   reply: z.nullable(savedResponseSchema),
@@ -74,9 +70,8 @@ const entryShape = {
 };
 
 /**
- * One request and its outcome, as saved: the redactor has removed key and secret. `draft` is how the request was
- * composed, so that Compose can open it; null when a version with other recipes wrote it. Version 0.1 wrote it as
- * `parts`, which had the scheme word too.
+ * The redactor has removed key and secret. `draft` is how the request was composed, so that Compose can open it; null
+ * when a version with other recipes wrote it. Version 0.1 wrote it as `parts`, which had the scheme word too.
  */
 export const historyEntrySchema = z.pipe(
   z.object({
@@ -93,10 +88,10 @@ export const historyEntrySchema = z.pipe(
 );
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** A stored entry; undefined when it is damaged. */
+/** Undefined when it is damaged. */
 export const parseEntry = (value: unknown): HistoryEntry | undefined => historyEntrySchema.safeParse(value).data;
 
-/** True for an entry that Clear keeps, and for a change that makes it one. */
+/** Clear keeps it; also for a change that makes it so. */
 export const isKept = ({ pinned, template = '' }: Partial<HistoryEntry>): boolean => pinned === true || template !== '';
 
 const textSchema = z.catch(z.prefault(z.string(), ''), '');
@@ -110,7 +105,7 @@ const draftSchema = z.object({
   }),
 });
 
-/** What the list needs of an entry. All of 5,000 entries is read for it, and the whole schema takes eight times as long. */
+/** All of 5,000 entries is read for the list, and the whole schema takes eight times as long. */
 const listedSchema = z.object({
   ...sharedShape,
   draft: z.catch(z.optional(draftSchema), undefined),
@@ -136,7 +131,7 @@ const SEARCHED = [
   'template',
 ] as const;
 
-/** The row of a stored entry; undefined when that is damaged. */
+/** Undefined when the entry is damaged. */
 export function toHistoryRow(value: unknown): HistoryRow | undefined {
   const { data } = listedSchema.safeParse(value);
   if (data === undefined) return undefined;
@@ -160,22 +155,22 @@ export const NO_FILTER = {
   profile: '',
   from: -Infinity,
   to: Infinity,
-  /** What is marked in one way: "pinned" or "templates". */
+  /** "pinned" or "templates". */
   only: '',
 };
 export type Filter = Readonly<typeof NO_FILTER>;
 
-/** The one word for what came of a send: the envelope's result, else the status, else why there is no response. */
+/** The envelope's result, else the status, else why there is no response. */
 export function resultOf({ result, status, outcome }: Pick<HistoryRow, 'result' | 'status' | 'outcome'>): string {
   if (result !== '') return result;
   return status === 0 ? outcome : `HTTP ${status}`;
 }
 
-/** The four-digit code, else the resultcode (section 7). */
+/** Section 7; else the resultcode. */
 export const codeOf = ({ code, resultcode }: Pick<HistoryRow, 'code' | 'resultcode'>): string =>
   code === '' ? resultcode : code;
 
-/** The rows that match a filter, in their order. A scan finds any part of a word; an index finds beginnings only. */
+/** In their order. A scan finds any part of a word; an index finds beginnings only. */
 export function findRows(table: readonly HistoryRow[], filter: Filter): readonly HistoryRow[] {
   if (!isFiltered(filter)) return table;
   const { result, code, profile, from, to, only } = filter;
@@ -201,7 +196,7 @@ export function listChoices(table: readonly HistoryRow[]) {
   return { result: list(resultOf), code: list(codeOf), profile: list(({ profile }) => profile) };
 }
 
-/** One thing that two exchanges have differently; `where` groups them for the eye. */
+/** `where` groups them for the eye. */
 export interface Difference {
   readonly where: MessageKey & ('sent' | 'signed' | 'received');
   readonly name: string;
@@ -226,7 +221,7 @@ const fieldFacts = ({ draft }: HistoryEntry): Fact[] =>
 const headerFacts = (where: Difference['where'], headers: HistoryEntry['headers']): Fact[] =>
   headers.map(([name, value]) => [where, `${name}:`, value]);
 
-/** The fields of the envelope; of any other response its whole text. */
+/** Of any other response its whole text. */
 function responseFacts({ reply }: HistoryEntry): Fact[] {
   const text = reply?.text ?? '';
   const envelope = readEnvelope(text);

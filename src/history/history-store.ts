@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/message.ts';
 
 const MEMORY = 'New requests stay in memory until you close this page.';
 
-/** Every way in which saving fails, in words. None of them loses what is on the screen, and none stops a send. */
+/** None of them loses what is on the screen, and none stops a send. */
 export const HISTORY_ERRORS = {
   'no-storage': {
     message: `This browser does not allow a database here. ${MEMORY}`,
@@ -63,7 +63,7 @@ function toHistoryError(error: unknown, fallback: HistoryError): HistoryError {
   return ERROR_BY_NAME[name] ?? fallback;
 }
 
-/** What the browser offers, or undefined; asking alone throws where a page may store nothing. */
+/** Asking alone throws where a page may store nothing. */
 export function tryGet<T>(get: () => T): T | undefined {
   try {
     return get();
@@ -72,7 +72,7 @@ export function tryGet<T>(get: () => T): T | undefined {
   }
 }
 
-/** The promise, or a `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
+/** A `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
 async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -86,7 +86,7 @@ async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
 }
 
 export const DATABASE = 'checkout-console';
-/** Raised with every change of the store below; an older page then leaves the data alone. */
+/** An older page then leaves the data alone. */
 export const DATABASE_VERSION = 3;
 
 export const EXCHANGES = 'exchanges';
@@ -133,12 +133,12 @@ async function transact<T>(database: IDBPDatabase, work: (store: EntryStore) => 
 }
 
 interface DatabaseOptions {
-  /** How long to wait for the database, in ms. */
+  /** In ms. */
   readonly timeLimit: number;
   readonly onError: (error: HistoryError) => void;
 }
 
-/** The database of the entries, for as long as the browser lets this page use it. Its calls never throw or hang. */
+/** Works as long as the browser lets this page use it. Its calls never throw or hang. */
 export class HistoryDatabase {
   readonly #timeLimit: number;
   readonly #onError: DatabaseOptions['onError'];
@@ -156,7 +156,7 @@ export class HistoryDatabase {
     return this.#database !== undefined;
   }
 
-  /** Reads within the time limit; undefined when that failed, which `onError` was told. */
+  /** Within the time limit; undefined when that failed, which `onError` was told. */
   read<T extends object>(operation: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
     return this.#run(operation, 'read-failed');
   }
@@ -179,7 +179,7 @@ export class HistoryDatabase {
     }
   }
 
-  /** Opens the database, and closes it again when it opens too late. */
+  /** Closes it again when it opens too late. */
   async #open(): Promise<void> {
     if (tryGet(() => globalThis.indexedDB) === undefined) return this.#onError('no-storage');
     let timeoutError: HistoryError = 'hanging';

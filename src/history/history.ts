@@ -5,19 +5,19 @@ import { isKept, parseEntry, type HistoryEntry, toHistoryRow, type HistoryRow } 
 import { EXCHANGES, HistoryDatabase, tryGet, type HistoryError } from './history-store.ts';
 import { createEntryId, timeOfEntryId } from './record.ts';
 
-/** The channel between the tabs of this page: the part of BroadcastChannel that is used. */
+/** Between the tabs of this page: the part of BroadcastChannel that is used. */
 export interface Channel {
   postMessage: (message: unknown) => void;
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
 }
 
-/** What one tab sends to the others, as ids; they read the rest from the database. */
+/** To the other tabs, as ids; they read the rest from the database. */
 export const syncMessageSchema = z.object({ changed: z.array(z.string()), removed: z.array(z.string()) });
 type SyncMessage = z.infer<typeof syncMessageSchema>;
 
 export interface HistoryOptions {
   readonly channel?: Channel | undefined;
-  /** How long to wait for the database, in ms, before going on in memory. */
+  /** In ms, before going on in memory. */
   readonly timeLimit?: number;
   readonly now?: () => number;
 }
@@ -32,20 +32,19 @@ export interface HistoryState {
 }
 
 const TIME_LIMIT = 4000;
-/** How long a clearing can be undone, in ms. */
 export const UNDO_CLEAR_MS = 10 * 60_000;
 
 export type GetResult = { readonly entry: HistoryEntry } | { readonly error: 'gone' | 'unreadable' | 'read-failed' };
 
 /** What is not on the disk, or not yet. */
 interface Unsaved {
-  /** Undefined while no more than the row of the entry is known. */
+  /** Undefined while no more than the row is known. */
   readonly entry?: HistoryEntry | undefined;
-  /** Of an entry on the disk, what is not there yet: another tab may have changed the rest. Undefined for a new one. */
+  /** What is not on the disk yet: another tab may have changed the rest. Undefined for a new entry. */
   readonly part?: Partial<HistoryEntry> | undefined;
 }
 
-/** An entry with a change. What is kept is not cleared. */
+/** What is kept is not cleared. */
 function change(entry: HistoryEntry, part: Partial<HistoryEntry> = {}): HistoryEntry {
   const changed = { ...entry, ...part };
   return isKept(changed) ? { ...changed, cleared: undefined } : changed;
@@ -61,7 +60,7 @@ function* splitIntoBatches<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
 }
 
-/** Every request of this page, in IndexedDB as far as the browser allows it, and otherwise in memory. */
+/** In IndexedDB as far as the browser allows it, and otherwise in memory. */
 export class History {
   readonly #database: HistoryDatabase;
   readonly #channel: Channel | undefined;
@@ -71,13 +70,13 @@ export class History {
   readonly #unsaved = new Map<string, Unsaved>();
   /** What came of requests that were deleted meanwhile, for when an undo brings them back. */
   readonly #late = new Map<string, Partial<HistoryEntry>>();
-  /** What was on the disk when it was opened, the oldest first; undefined when the reading failed. */
+  /** The oldest first; undefined when the reading failed. */
   readonly #ids: Promise<readonly string[] | undefined>;
   readonly #loaded: Promise<void>;
   #queue: Promise<unknown> = Promise.resolve();
   #error: HistoryError | undefined;
   #loading = true;
-  /** True when not all rows could be read. */
+  /** Not all rows could be read. */
   #isCut = false;
   #newestId = '';
   #lastTime = 0;
@@ -110,8 +109,8 @@ export class History {
   readonly state = this.#state.read;
 
   /**
-   * An id for a send that starts now, in epoch ms. It is higher than every id before, also when the clock was ahead, so
-   * that the newest is the first of the list.
+   * `now` is in epoch ms. Higher than every id before, also when the clock was ahead, so that the newest is the first
+   * of the list.
    */
   readonly createId = async (now: number): Promise<string> => {
     await this.#ids;
@@ -119,12 +118,12 @@ export class History {
     return createEntryId(this.#lastTime, crypto.getRandomValues(new Uint8Array(8)));
   };
 
-  /** Stores an entry before its request is sent: on the disk when this resolves, or in memory, with `error` set. */
+  /** On the disk when this resolves, or in memory, with `error` set. */
   readonly add = (entry: HistoryEntry): Promise<void> => this.restore([entry]);
 
   /**
-   * Changes a stored entry: its outcome, its note. False when it was removed meanwhile or cannot be read; `known` is the
-   * entry for when the database was lost meanwhile.
+   * False when it was removed meanwhile or cannot be read; `known` is the entry for when the database was lost
+   * meanwhile.
    */
   readonly update = (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> =>
     this.#enqueue(async () => {
@@ -157,7 +156,7 @@ export class History {
     return entry === undefined ? { error: 'unreadable' } : { entry: change(entry, part) };
   };
 
-  /** Deletes entries, and gives them as they were. */
+  /** Gives the entries as they were. */
   readonly remove = (ids: readonly string[]): Promise<readonly HistoryEntry[]> =>
     this.#enqueue(async () => {
       this.#hide(ids);
@@ -178,7 +177,6 @@ export class History {
       return before.flatMap((got, at) => removed?.[at] ?? ('entry' in got ? got.entry : []));
     });
 
-  /** Puts entries into the history; also what `remove` gave. */
   readonly restore = (entries: readonly HistoryEntry[]): Promise<void> =>
     this.#enqueue(async () => {
       const ids = entries.map(({ id }) => id);
@@ -188,7 +186,7 @@ export class History {
       this.#updateLate(ids);
     });
 
-  /** Clears everything but pinned entries and templates; it can be undone until `finishClear`, or for ten minutes. */
+  /** But for pinned entries and templates; it can be undone until `finishClear`, or for ten minutes. */
   readonly clear = async (): Promise<void> => {
     // What is sent while the rows are still read is not cleared.
     const last = this.#newestId;
@@ -227,7 +225,7 @@ export class History {
     return ids;
   }
 
-  /** Reads all rows, the newest first. */
+  /** The newest first. */
   async #load(): Promise<void> {
     const ids = await this.#ids;
     const left = [...(ids ?? [])];
@@ -256,18 +254,17 @@ export class History {
     return result;
   }
 
-  /** Whatever is stored under these ids; undefined when the reading failed. */
+  /** Undefined when the reading failed. */
   #read(ids: readonly string[]): Promise<readonly unknown[] | undefined> {
     return this.#database.read((database) => Promise.all(ids.map((id) => database.get(EXCHANGES, id))));
   }
 
-  /** Changes an entry in memory. */
   #change(id: string, changed: Partial<HistoryEntry>): void {
     const { entry, part } = this.#unsaved.get(id) ?? { part: {} };
     this.#unsaved.set(id, { entry: entry && change(entry, changed), part: part && { ...part, ...changed } });
   }
 
-  /** Writes what is in memory only, as far as it still is. What cannot be written stays there. */
+  /** As far as it still is in memory only. What cannot be written stays there. */
   async #save(ids: readonly string[]): Promise<void> {
     for (const some of splitIntoBatches(ids)) {
       // Read and written in one transaction, so that two tabs do not undo each other's changes.
@@ -296,7 +293,7 @@ export class History {
     this.#notify();
   }
 
-  /** Marks the rows that a test finds as cleared at a time, in epoch ms, or as not cleared. */
+  /** `cleared` in epoch ms, or undefined for rows that are not. */
   #setCleared(isChanged: (row: HistoryRow) => boolean, cleared: number | undefined): Promise<void> {
     return this.#enqueue(async () => {
       const rows = [...this.#rows.values()].filter(isChanged);
@@ -313,7 +310,7 @@ export class History {
     });
   }
 
-  /** Deletes what was cleared before a time, in epoch ms. */
+  /** `before` in epoch ms. */
   #removeCleared(before: number): Promise<void> {
     return this.#enqueue(async () => {
       const ids = [...this.#rows.values()].filter(({ cleared = Infinity }) => cleared < before).map(({ id }) => id);
@@ -327,7 +324,7 @@ export class History {
     });
   }
 
-  /** Deletes those of the entries that are still cleared, or damaged, and gives the ids of what is now gone. */
+  /** Or damaged. Gives the ids of what is now gone. */
   async #deleteCleared(ids: readonly string[]): Promise<readonly string[]> {
     const gone: string[] = [];
     for (const some of splitIntoBatches(ids)) {
@@ -366,7 +363,7 @@ export class History {
     }
   }
 
-  /** Shows rows as they are on the disk now, and hides those that are gone. */
+  /** As they are on the disk now; what is gone is hidden. */
   async #readAgain(ids: readonly string[]): Promise<void> {
     const saved = ids.filter((id) => !this.#unsaved.has(id));
     const values = await this.#read(saved);
@@ -384,7 +381,7 @@ export class History {
     if (id > this.#newestId) this.#newestId = id;
   }
 
-  /** Shows stored entries; what is gone or damaged has no row. */
+  /** What is gone or damaged has no row. */
   #show(entries: readonly unknown[]): void {
     for (const row of entries.map(toHistoryRow)) if (row !== undefined) this.#keepRow(row);
     this.#notify();
@@ -414,6 +411,6 @@ export class History {
 
 const CHANNEL = 'checkout-console-history';
 
-/** The history of this page with what the browser offers. It can be used at once, and opens meanwhile. */
+/** It can be used at once, and opens meanwhile. */
 export const openHistory = (): History =>
   new History({ channel: tryGet((): Channel => new BroadcastChannel(nameHere(CHANNEL))) });

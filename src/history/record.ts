@@ -12,7 +12,7 @@ export interface EntryContext {
   readonly profile: Credentials & Readonly<Record<'name' | 'environment' | 'base_url' | 'scheme', string>>;
   readonly transport: string;
   readonly replay_of?: string | undefined;
-  /** The credentials of the other profiles: a person may have typed one of them into a field. */
+  /** A person may have typed one of them into a field. */
   readonly others?: readonly Credentials[] | undefined;
 }
 
@@ -23,14 +23,14 @@ export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
 
 export type EntryOutcome = Partial<HistoryEntry> & Pick<HistoryEntry, 'outcome' | 'redacted'>;
 
-/** The most of a response that is saved, in UTF-16 units. */
+/** In UTF-16 units. */
 export const SAVED_RESPONSE_LIMIT = 64 * 1024;
 
-/** An id that sorts by time; two tabs never make the same one. `random` are 8 bytes. */
+/** It sorts by time; two tabs never make the same one. `random` are 8 bytes. */
 export const createEntryId = (started: number, random: Uint8Array): string =>
   started.toString(36).padStart(9, '0') + toHex(random.subarray(0, 8));
 
-/** The time in an id, in epoch ms; 0 for a text that `createEntryId` did not make. */
+/** In epoch ms; 0 for a text that `createEntryId` did not make. */
 export const timeOfEntryId = (id: string): number =>
   /^[\da-z]{9}[\da-f]{16}$/.test(id) ? Number.parseInt(id.slice(0, 9), 36) : 0;
 
@@ -45,7 +45,7 @@ function redactOverrides({ headers, body }: Overrides, redactor: CredentialRedac
   return { headers: Object.fromEntries(savedHeaders), body: body === null ? null : redactor.redactBody(body) };
 }
 
-/** A draft without credentials. Only texts can hold one: a recipe and a mode are chosen from lists, listed names are not. */
+/** Only texts can hold a credential: a recipe and a mode are chosen from lists, listed names are not. */
 function redactDraft(draft: RequestDraft, redactor: CredentialRedactor): RequestDraft {
   const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, redactor.redact(draft.order[name])] as const));
   return {
@@ -57,7 +57,7 @@ function redactDraft(draft: RequestDraft, redactor: CredentialRedactor): Request
   };
 }
 
-/** The headers as sent; of Authorization only its scheme word, of a hand-written one nothing. */
+/** Of Authorization only its scheme word, of a hand-written one nothing. */
 const toSavedHeaders = ({ headers }: SignedRequest, redactor: CredentialRedactor): [string, string][] =>
   headers.map((line) => {
     if (line.name !== AUTHORIZATION) return [line.name, redactor.redactHeader(line.name, line.value)];
@@ -72,8 +72,8 @@ const toSavedHeaders = ({ headers }: SignedRequest, redactor: CredentialRedactor
 const isHeaderName = (name: string): name is HeaderName => HEADER_NAMES.some((each) => each === name);
 
 /**
- * The request of an entry, for a command: where the key was, it has the slot for one. Undefined for one that this page would
- * not send, such as a call of another client that Watch received.
+ * For a command: where the key was, it has the slot for one. Undefined for one that this page would not send, such as a
+ * call of another client that Watch received.
  */
 export function toSavedRequest({ method, url, headers, body, input, digest }: HistoryEntry): SignedRequest | undefined {
   if (method !== METHOD || bodyIssue(body) !== undefined) return undefined;
@@ -85,7 +85,7 @@ export function toSavedRequest({ method, url, headers, body, input, digest }: Hi
   return { method, url, headers: lines, body: [toPiece(body)], input: [toPiece(input)], digest };
 }
 
-/** What is saved of a request of which nothing came yet. Its headers are given as they are saved. */
+/** Nothing came of the request yet. Its headers are given as they are saved. */
 function createEntry(
   draft: RequestDraft,
   request: Pick<HistoryEntry, 'method' | 'url' | 'headers' | 'body' | 'input' | 'digest'>,
@@ -115,7 +115,7 @@ function createEntry(
   return { ...entry, redacted: redactor.count() };
 }
 
-/** An entry as it is written before the send, at `started` in epoch ms: outcome unknown, no credential in any form. */
+/** Written before the send, at `started` in epoch ms: outcome unknown, no credential in any form. */
 export function toPendingEntry(
   draft: RequestDraft,
   request: SignedRequest,
@@ -162,7 +162,7 @@ function toSavedResponse(response: GatewayResponse, redactor: CredentialRedactor
   };
 }
 
-/** What is said of an outcome may hold what came from outside: every text in it is cleaned, however deep. */
+/** It may hold what came from outside: every text in it is cleaned, however deep. */
 function redactDeep(value: unknown, redactor: CredentialRedactor): unknown {
   if (typeof value === 'string') return redactor.redact(value);
   if (Array.isArray(value)) return value.map((each) => redactDeep(each, redactor));
@@ -200,13 +200,13 @@ export function toOutcome(
   return { ...whole, redacted: entry.redacted + redactor.count() };
 }
 
-/** The scheme word of a received Authorization before the key's placeholder; a value without one is all key. */
+/** A value without a scheme word is all key. */
 const maskAuthorization = (value: string, redactor: CredentialRedactor): string => {
   const scheme = /^(\S+) +\S/.exec(value.trim())?.[1];
   return scheme === undefined ? PLACEHOLDERS.api_key : `${redactor.redact(scheme)} ${PLACEHOLDERS.api_key}`;
 };
 
-/** A request that another program sent to this page, as an entry: `text` is what the program got. */
+/** From another program to this page: `text` is what the program got. */
 export function toReceivedEntry(
   draft: RequestDraft,
   { method, url, headers, body }: ReceivedRequest,
