@@ -155,7 +155,6 @@ function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
 
 interface TypedCredentials {
   readonly api_secret: string;
-  /** The credentials of profiles on this page. */
   readonly profiles?: readonly Credentials[] | undefined;
 }
 

@@ -279,7 +279,6 @@ const toOtherSecret = (verdict: Verdict, issues: readonly CheckIssue[]): Verdict
         otherCauses: verdict.otherCauses.filter((cause) => cause !== OTHER_SECRET),
       };
 
-/** As the sandbox computes it, by the own recipe and by the presets. */
 export async function computeDigests(
   request: ReceivedRequest,
   { api_key = '', api_secret }: Pick<Given, 'api_key' | 'api_secret'>,

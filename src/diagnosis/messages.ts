@@ -77,7 +77,6 @@ interface Row {
   readonly headline?: MessageKey;
   /** Why that is the verdict; a text that is refused has its own sentence. */
   readonly detail?: MessageKey;
-  /** What a message asks for, after headline and detail. */
   readonly ask: MessageKey;
   readonly print?: Printed;
 }
@@ -191,7 +190,6 @@ export interface MessageBody {
   readonly code?: string | undefined;
   /** What is said instead where the code makes the message longer than a chat shows. */
   readonly otherwise?: readonly Message[];
-  /** What a merchant must not send. */
   readonly warnings?: readonly MessageKey[];
 }
 

@@ -482,7 +482,6 @@ function listClauses(explained: Explained, options: ClauseOptions): Saying[] {
   return clauses.filter(({ text }, at) => clauses.findIndex((other) => isSameText(other.text, text)) === at);
 }
 
-/** The same but for the description of a mistake. */
 const isSameText = (one: MessageWithValues, other: MessageWithValues): boolean =>
   JSON.stringify({ ...one, values: { ...one.values, what: '' } }) ===
   JSON.stringify({ ...other, values: { ...other.values, what: '' } });

@@ -4,7 +4,6 @@ import { FIELDS } from '#protocol/order.ts';
 import { createLiteralReader, decodeBytes } from './literal.ts';
 import { isField, isKnownHeader, isOrder } from './request-parts.ts';
 
-/** The text inside, or undefined for a text that is no such thing. */
 type Opener = (text: string) => string | undefined;
 
 const IS_REQUEST = /digest|order_id/i;

@@ -12,7 +12,6 @@ export interface Command {
   readonly tokens: readonly Token[];
   readonly terminator: string;
   readonly endAt: number;
-  /** Of a here-document or a here-string. */
   readonly input?: string;
   readonly inputFile?: string;
   readonly outputFile?: string;

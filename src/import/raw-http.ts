@@ -82,7 +82,6 @@ export function parseRawHttp(text: string): Reading | ParseError {
   );
 }
 
-/** Titles that panels write over the body. */
 const TITLE = /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/;
 
 /**

@@ -29,7 +29,6 @@ export interface BodyText extends Found {
   readonly text: string;
   /** `exact`: these characters were sent. `values`: the text was written again. `untyped`: so were numbers and texts. */
   readonly shown: 'exact' | 'values' | 'untyped';
-  /** True when a value is an expression. */
   readonly unknown: boolean;
 }
 
@@ -204,7 +203,6 @@ export function toBody(list: Literal, source: string): BodyText | undefined {
   };
 }
 
-/** A text that is an order: JSON, or a form. */
 export function toBodyFromText(text: string, from: number, to: number): BodyText | undefined {
   const trimmed = text.trim();
   const names = trimmed.startsWith('{')
@@ -219,7 +217,6 @@ export function toBodyFromText(text: string, from: number, to: number): BodyText
 interface Line extends Span {
   readonly name: string;
   readonly value: string;
-  /** False where the value was in quotes. */
   readonly bare: boolean;
   readonly sign: string;
 }

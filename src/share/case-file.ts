@@ -44,7 +44,6 @@ const responseSchema = z.strictObject({
   status: z.int().check(z.gte(0), z.lte(999)),
   headers: headerLines,
   text: longText,
-  /** True when the response was longer than the saved text. */
   cut: z.optional(z.boolean()),
 });
 

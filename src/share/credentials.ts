@@ -20,7 +20,6 @@ export const withoutVendor = (all: readonly Partial<Credentials>[], vendor: stri
     api_secret: api_secret === vendor ? '' : api_secret,
   }));
 
-/** Of this version or an earlier one. */
 const PLACEHOLDER =
   /^(?:\[(?:api key|api secret|password|token|pin)\]|<(?:api_key|api_secret|CHECKOUT_API_KEY_BASE64)>)$/;
 

@@ -16,7 +16,6 @@ interface Category {
   readonly label: MessageKey;
   /** Names of members, anywhere in a body, an input or a response. */
   readonly names: readonly string[];
-  /** Headers whose whole value is replaced. */
   readonly headers?: RegExp;
   /** True when it is replaced unless the user keeps it; false for what support needs to find an order. */
   readonly byDefault: boolean;

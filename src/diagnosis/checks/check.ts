@@ -34,7 +34,6 @@ export interface CheckIssue {
 export interface CheckContext {
   /** The scheme word of Authorization that the service assigned. */
   readonly scheme?: string | undefined;
-  /** Other requests of the same paste. */
   readonly otherRequests?: readonly ReceivedRequest[] | undefined;
   /** What the paste cannot show, so that no check may find it missing. */
   readonly unseen?: readonly UnseenPart[] | undefined;
@@ -63,7 +62,6 @@ export interface Check extends Omit<CheckIssue, 'scheme'> {
   readonly needs?: readonly UnseenPart[];
   /** True where it is so; or the fields or headers where it is so, which the message names. */
   readonly find: (checked: CheckedRequest) => boolean | readonly string[];
-  /** What is known more exactly of this request. */
   readonly describe?: (checked: CheckedRequest) => Partial<Pick<CheckIssue, 'message' | 'why'>> | undefined;
 }
 

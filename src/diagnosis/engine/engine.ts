@@ -39,7 +39,6 @@ type IsWanted = (words: Int32Array, at: number) => boolean;
 /** Called for a message with such a digest, to check the whole of it. */
 export type Hit = () => void;
 
-/** What a lane hashes. */
 const createLane = (i: number) => ({
   /** The addresses of its message, of its last block and of its state. */
   buffer: LAYOUT.lanes + i * LANE_SIZE,
@@ -70,7 +69,6 @@ const SHORT = 48;
 export class Engine {
   readonly bytes: Uint8Array;
   readonly words: Int32Array;
-  /** Messages hashed so far. */
   done = 0;
   readonly #view: DataView;
   readonly #compress: Compress;
@@ -160,7 +158,7 @@ export class Engine {
     return LAYOUT.templates + this.#template * TEMPLATE_SIZE;
   }
 
-  /** Writes the states of a key (RFC 2104 section 4). */
+  /** RFC 2104 section 4. */
   #writeKey(key: Uint8Array, address: number): void {
     const short = key.length > 64 ? sha256(key) : key;
     const { words, bytes } = this;
@@ -185,7 +183,6 @@ export class Engine {
     this.#end = lane.buffer;
   }
 
-  /** Adds bytes that lie in the memory to the message. */
   add(from: number, length: number): void {
     if (this.#end + length <= this.#lane.buffer + LONGEST) this.#copy(this.#end, from, length);
     this.#end += length;

@@ -35,7 +35,6 @@ const v128 = {
   shr: (a: Code, by: number): Code => [...a, ...number(by), ...vectorOp(173)],
 };
 
-/** Runs a body, and repeats it while the condition after it holds. */
 const repeat = (body: Code, condition: Code): Code => [0x03, 0x40, ...body, ...condition, 0x0d, 0, 0x0b];
 
 const LANES = [0, 1, 2, 3];

@@ -26,7 +26,6 @@ export function decodePercent(text: string): string {
 }
 export const escapeSlashes = (value: string): string => value.replaceAll('/', '\\/');
 const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-/** Letters outside ASCII as \\uXXXX. */
 export const asciiOnly = (text: string): string => text.replace(/[\x7f-\uffff]/g, escapeUnicode);
 export const upperCaseEscapes = (text: string): string =>
   text.replace(/\\u[\da-f]{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`);

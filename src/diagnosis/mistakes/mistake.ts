@@ -51,7 +51,6 @@ export const createRow =
 export const createComposed = createRow('composed', 'rare');
 export const composeMessage = createRow('message', 'rare');
 
-/** The options of a step of the recipe table, each with its cause. */
 export const listOptions = <Id extends string, Do>(
   options: Readonly<Record<Id, { readonly description: Message; readonly do: Do }>>,
   causes: Readonly<Record<Id, CauseName>> | CauseName,

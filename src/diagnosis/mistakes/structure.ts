@@ -109,7 +109,6 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
   ];
 }
 
-/** The few fields that some code signs alone. */
 function fewFieldMistakes({ listed }: Source): Mistake[] {
   const sets = [
     ['vendor', 'order_id'],
@@ -146,7 +145,6 @@ const swapMistakes = ({ listed }: Source): Mistake[] =>
     });
   });
 
-/** Names left out one by one, and names repeated or added. */
 function singleFieldMistakes({ listed, values }: Source): Mistake[] {
   const unlisted = Object.keys(values).filter((name) => !listed.includes(name));
   return [
@@ -168,7 +166,6 @@ function singleFieldMistakes({ listed, values }: Source): Mistake[] {
   ];
 }
 
-/** Frequent ones first. */
 export const orderMistakes = (source: Source): Mistake[] => [
   ...singleFieldMistakes(source),
   ...wholeOrderMistakes(source),

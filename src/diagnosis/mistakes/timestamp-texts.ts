@@ -34,7 +34,6 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 export const toDigits = (text: string, first: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
 
-/** The date is formatted once. */
 function secondsOfMinute(at: number): string[] {
   const minute = toIso(at).slice(0, 17);
   return Array.from({ length: 60 }, (_, second) => `${minute}${twoDigits(second)}Z`);

@@ -20,7 +20,6 @@ interface ValueMistake extends Pick<Mistake, 'id' | 'description' | 'rank'> {
    * timestamp. Of the latter, the options of the recipe table are tried as a step of the recipe.
    */
   readonly scope?: 'input' | 'recipe-step';
-  /** The fields in which it is common. */
   readonly commonIn?: readonly string[];
   readonly says?: (fields: string) => Saying;
 }
@@ -239,7 +238,6 @@ const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   rare('percent-decoded', 'Percent signs decoded.', 'URL_ESCAPES', ANY, decodePercent),
 ];
 
-/** Frequent families first. */
 export const VALUE_MISTAKES: readonly ValueMistake[] = [
   ...ADDRESS_MISTAKES,
   ...NUMBER_MISTAKES,

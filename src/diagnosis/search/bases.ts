@@ -197,7 +197,6 @@ export function reachOf(patch: Patch): Reach {
   return reach ?? 'values';
 }
 
-/** True where a patch puts a text into a slot, or leaves it out. */
 const touches = ({ drop, header, values }: Patch, { from, name }: Slot): boolean =>
   drop?.includes(name) === true || (from === 'header' ? header : values?.[name]) !== undefined;
 

@@ -106,7 +106,6 @@ function visitTriples(run: Run, row: number, which: Which): void {
   });
 }
 
-/** How many places of the digest input a row of typing errors has. */
 const PLACES_PER_ROW = 32;
 /** Of a longer digest input, in bytes, no character within a value is tried. */
 const LONGEST_TYPED = 2000;

@@ -13,7 +13,7 @@ const {
   PRINTED_BYTES,
 } = CAUSES;
 
-/** How to write a digest (section 5). */
+/** Section 5. */
 export const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 
 interface Lost {
@@ -25,7 +25,6 @@ interface Lost {
   readonly bits: number;
 }
 
-/** One reading of the Digest header as the bytes of a hash. */
 export interface Target {
   /** The steps away from the documented form, standard Base64 with padding: none of them for this form. */
   readonly steps: readonly DigestStep[];
@@ -333,7 +332,6 @@ function readLostBytes(bytes: Uint8Array): Target[] {
 }
 const QUESTION = 63;
 
-/** Cut and lossy texts, also within Base64. */
 function readLostTexts(text: string): Target[] {
   const inner = decodeLooseBase64(text);
   const within = inner === undefined ? '' : decodeLatin1(inner);

@@ -23,7 +23,6 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** After this stage every single mistake is ruled out. */
 export const LAST_SINGLE_STAGE: Stage = 'typos';
 
 /** Where other requests wait for their causes, each is searched to the end of this stage first: then come pairs. */

@@ -71,7 +71,6 @@ function useGivesDigest(
   return found?.key === key ? found.gives : undefined;
 }
 
-/** What remains where the search finds nothing. */
 export function CompareSigned({ request, secret, recipe, credentials }: Props) {
   const [theirs, setTheirs] = useState('');
   const recipes = useMemo(() => listRecipes(recipe), [recipe]);

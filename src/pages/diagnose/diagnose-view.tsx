@@ -305,7 +305,6 @@ function Report({ verdict, credentials, language }: ReportProps) {
   );
 }
 
-/** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 40;
 
 const CodeLines = ({ label, children }: { readonly label: string; readonly children: string }) => (

@@ -79,7 +79,6 @@ export function editSecret(
   diagnosis.write({ ...change, ...NOTHING_FOUND, abort: undefined });
 }
 
-/** After something changed that its verdict depends on. */
 export function rerun(diagnosis: Store<Diagnosis>): void {
   editSecret(diagnosis, {});
   diagnosis.write({ runAtOnce: true });

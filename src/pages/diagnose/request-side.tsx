@@ -184,7 +184,6 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
 
 interface Sample {
   readonly label: MessageKey;
-  /** What the code does otherwise than the recipe. */
   readonly recipe?: Partial<Recipe>;
   readonly secret?: string;
 }

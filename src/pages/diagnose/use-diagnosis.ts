@@ -71,7 +71,6 @@ interface Held {
   readonly listKnown: () => readonly Credentials[];
 }
 
-/** One reading or search runs at a time. */
 function begin(store: Store<Diagnosis>): AbortSignal {
   store.read().abort?.abort();
   const abort = new AbortController();
@@ -229,7 +228,6 @@ export function useDiagnosis(
 
 export type Diagnosing = ReturnType<typeof useDiagnosis>;
 
-/** Workers that have loaded their code and wait for a search. */
 const spares: Worker[] = [];
 
 const removeSpare = (worker: Worker): void => {

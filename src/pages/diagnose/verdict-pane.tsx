@@ -64,7 +64,6 @@ interface VerdictPaneProps {
   /** What the gateway said of the digest, where that is known: after a 4033 a correct digest is no good news. */
   readonly answer?: 'accepted' | 'refused' | undefined;
   readonly guess?: FixLanguage | undefined;
-  /** What the reading of a paste left out or repaired. */
   readonly notes?: readonly (Message | string)[] | undefined;
   readonly onSearchDeeper?: (() => void) | undefined;
   readonly onUseScheme?: ((scheme: string) => void) | undefined;
@@ -379,7 +378,6 @@ export const IssuesPanel = ({ issues, notes = [], hasHeaders, isSearched = false
   </Panel>
 );
 
-/** For a text in another language than the page has. */
 export interface MessageLanguages {
   readonly options: readonly { readonly code: string; readonly name: string }[];
   readonly load: (code: string) => Promise<Translate>;

@@ -109,7 +109,6 @@ const isSampleCase = ({ composed }: Case): boolean =>
 interface Props {
   /** Taken as it is when the panel opens; give the panel a key to take another. */
   readonly item: ShareItem;
-  /** Searched for and replaced. */
   readonly credentials: () => readonly Credentials[];
   readonly onDone: () => void;
 }
@@ -117,7 +116,6 @@ interface Props {
 const isFormatId = (id: string): id is ExportFormatId => EXPORT_FORMATS.some((format) => format.id === id);
 const isSame = (one: ReadonlySet<CategoryId>, other: ReadonlySet<CategoryId>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
-/** The name of a file without its ending, and without a credential. */
 const findStem = (name: string, known: readonly Credentials[]): string =>
   createCredentialRedactor(known)
     .redact(name)

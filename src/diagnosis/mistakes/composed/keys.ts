@@ -85,7 +85,6 @@ const UNICODE: readonly Step[] = [
   ['utf8(latin1(@))', (bytes) => toUtf8(latin.decode(bytes)), 'DECODED_SECRET'],
 ];
 const URL_ENCODED: Step = ['urlencode(@)', onText(encodePart)];
-/** What is done to the whole secret, also over another change. */
 const WHOLE: readonly Step[] = [
   ...ENCODED,
   ...HASHED,

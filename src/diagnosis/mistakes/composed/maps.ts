@@ -90,7 +90,6 @@ const createBackslash = (number: (char: string) => string, nonAscii: readonly ((
   [/\r/, alike('\\r')],
 ];
 
-/** Escapes as maps of characters in a few notations. */
 const NOTATIONS: readonly Notation[] = [
   { id: 'percent', cause: 'URL_ESCAPES', rows: createPercent((byte) => upper(byte)) },
   { id: 'percent-small', cause: 'URL_ESCAPES', rows: createPercent((byte) => hex(byte)) },

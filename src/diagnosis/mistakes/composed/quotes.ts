@@ -16,7 +16,6 @@ export const quotePython = (text: string): string => {
   const body = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
   return quote + (quote === "'" ? body.replaceAll("'", "\\'") : body) + quote;
 };
-/** Bytes as Python prints them. */
 export const quoteBytes = (text: string): string => `b${quotePython(literalBytes(text)).replaceAll('\\\\x', '\\x')}`;
 export const quoteRuby = (text: string): string => JSON.stringify(text).replace(/#(?=[{$@])/g, '\\#');
 export const quotePhp = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

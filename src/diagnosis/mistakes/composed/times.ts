@@ -306,7 +306,6 @@ const nearTexts = (at: number): string[] =>
     ];
   });
 
-/** Counts in another unit, or on a clock that is hours apart. */
 const countTexts = (at: number): string[] => [
   ...[0, 3, 2, 1].map((hours) => String(BigInt(at + hours * HOUR) * 10_000n + TICKS_TO_1970)),
   `${Math.floor(at / SECOND)}.0`,
@@ -322,7 +321,6 @@ const countTexts = (at: number): string[] => [
   ]),
 ];
 
-/** UTC labeled with the offset of another zone. */
 const labeledTexts = (at: number): string[] =>
   [...NEAR, ...FAR].flatMap(({ hours }) => {
     const offset = formatOffset(hours);

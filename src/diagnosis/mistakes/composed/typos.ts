@@ -32,7 +32,6 @@ export interface Edit {
 const isInsertion = ({ at, end }: Edit): boolean => at === end;
 const isSwap = ({ text }: Edit): boolean => Array.from(text).length > 1;
 
-/** The place after the character that begins at a place. */
 function endOfCharacter(bytes: Uint8Array, at: number): number {
   let end = at + 1;
   while (((bytes[end] ?? 0) & 0xc0) === 0x80) end += 1;
@@ -170,7 +169,6 @@ export const typedNames = ({ listed }: Source): Iterable<Mistake> =>
     return Array.from(texts, (text) => createTypedName(name, text));
   });
 
-/** The longest secret that is searched for one wrong character. */
 const LONGEST_SECRET = 128;
 
 /** One wrong character of the secret, here or in the program: which of them is right, nobody can tell. */

@@ -117,7 +117,6 @@ const WORDS = [
 
 const WRITE_WORDS = WORDS.map((word) => () => word);
 
-/** Also where the body has a value. */
 export const wordMistakes = (source: Source): Iterable<Mistake> =>
   writeGroups('as-word', 'MISSING_VALUE', source, groupsOf(source), WRITE_WORDS);
 export const wordRuns = (source: Source): Iterable<Mistake> =>
@@ -238,7 +237,6 @@ const PRINTERS: readonly Quote[] = [
   () => '1',
 ]; // prettier-ignore
 
-/** In each field, in its group, in all fields. */
 const printGroups = (id: string, cause: CauseName, source: Source, printers: readonly Quote[]): Iterable<Mistake> =>
   writeGroups(
     id,
@@ -268,7 +266,6 @@ const NUMBER_FORMS: readonly (readonly [CauseName, (value: string) => string])[]
   ]),
 ];
 
-/** Each alone and all of them. */
 export const unitMistakes = (source: Source): Iterable<Mistake> =>
   buildEach(NUMBER_FORMS, ([cause, write]) =>
     printGroups('unit', cause, source, [(v, type) => (type === 'number' && v.length <= LONGEST_NUMBER ? write(v) : v)]),

@@ -120,7 +120,6 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
   );
 }
 
-/** What a request of a list is told by, as it travelled. */
 function describeItem({ name, order_id, request }: Item): RowTexts {
   const { values, timestamp } = toSource(request, { api_secret: '', now: new Date() });
   return {

@@ -54,7 +54,6 @@ export interface GivenText {
   readonly secret: string;
 }
 
-/** All is read, then all is searched. */
 export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText) {
   const [state, setState] = useState<State>({});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
