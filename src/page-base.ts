@@ -1,10 +1,7 @@
 /** The page as it is built, before a browser says where it is. */
 export const BUILT_URL = 'http://origin.invalid';
 
-/**
- * The folder that the page was opened from, without a slash at its end: an origin, and perhaps a path. The files of the
- * page and all that its host answers are below it.
- */
+/** The folder that the page was opened from, without a slash at its end: an origin, and perhaps a path. */
 export function readPageUrl(): string {
   // The types of a worker know no document.
   const { document } = globalThis as { readonly document?: { readonly baseURI: string } };

@@ -1,7 +1,4 @@
-/**
- * A value that code can read, change and follow. It is a file of its own beside the folders, because the visual parts,
- * the pages, the profiles and the history all use it, and no folder but `i18n` is open to all of them.
- */
+/** A file beside the folders: parts, pages, profiles and history use it, and only `i18n` is open to all of them. */
 export interface Store<T> {
   readonly read: () => T;
   /** Changes a part of the value, then calls each listener. */

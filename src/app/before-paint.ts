@@ -5,10 +5,7 @@ import { pickFirstLanguage, readSaved, SESSION_KEY } from '#ui/saved.ts';
 /** The codes of the languages other than English. The build inserts them. */
 declare const LANGUAGES: readonly string[];
 
-/**
- * The page comes with Compose as it is in a new tab, in English. `waiting`: first-view.ts has to write the values of this
- * tab into it. `replaced`: the tab shows something else, which React draws.
- */
+/** `waiting`: first-view.ts has to write this tab's values into Compose. `replaced`: React draws something else. */
 const isOwn =
   /^#?\/?(?:compose)?$/.test(location.hash) &&
   readSaved('sessionStorage', SESSION_KEY) === null &&

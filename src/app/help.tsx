@@ -19,10 +19,7 @@ const USES_LETTERS = 'input, textarea, select, [contenteditable], [role="menu"],
 /** In ms: how long the first key of two waits for the second. */
 const SEQUENCE_MS = 1500;
 
-/**
- * Enter presses once, however long it is held: the first repeat comes after half a second, as a press of its own would,
- * and a press may send an order or answer the question before it. In a text of several lines it goes on.
- */
+/** A held Enter repeats after half a second: as a press of its own it may send an order or answer a question. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   const { target, key, repeat, ctrlKey, metaKey } = event;
   const isTyped = target instanceof HTMLTextAreaElement && !ctrlKey && !metaKey;

@@ -25,10 +25,7 @@ interface Imported {
   readonly diagnose?: () => void;
 }
 
-/**
- * A link that was redacted opens without errors: sample values replace the placeholders that a field does not take, such
- * as an email without "@".
- */
+/** Sample values replace the placeholders that a field does not take, such as an email without "@". */
 function fillPlaceholders(opened: ImportedContent): ImportedContent {
   const names = FIELDS.filter((field) => {
     const text = opened.order[field.name] ?? '';

@@ -61,10 +61,7 @@ function putBack(text: Node | null): void {
   translations.delete(text);
 }
 
-/**
- * Keeps a translated page alive. A translator takes texts out of the page that React goes on to write into, to remove and
- * to put others in front of. Each comes back before that is done, and the translator translates what it then says.
- */
+/** A translator takes out texts that React goes on to write into. Each comes back first, and is translated again. */
 function followTranslator(page: Node): void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {

@@ -19,10 +19,7 @@ export const sessionRestored = new Promise<void>((resolve) => {
 
 const loadCode = () => loadWithRetry(() => import('./run-session.ts'));
 
-/**
- * Saves what is typed for a reload of the tab, without keys and secrets. The code for it loads when there is something to
- * restore or Watch listened, or at the first touch.
- */
+/** The code to save loads when there is something to restore or Watch listened, or at the first touch. */
 export function useSession(session: Session): void {
   const latest = useRef(session);
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { sw } from './locales/sw.ts';
 /** A message that has a translation, in English. See docs/decisions/0011-texts.md. */
 export type MessageKey = keyof typeof sw;
 
-/** The names in braces of a message. */
 export type NamesIn<Of> = Of extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** The value of a name in braces: a string as it is, a number by locale, a message translated, a list joined by "; ". */

@@ -37,7 +37,6 @@ export function ConnectionTag({ state, connection: { name, environment } }: Prop
   );
 }
 
-/** With a connection, or with a new one. */
 export function openConnect(store: ConsoleStore, id = store.newId()): void {
   store.dispatch('connectOpened', { id });
   location.hash = '#/connect';

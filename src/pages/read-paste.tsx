@@ -15,10 +15,7 @@ import { formatNumber, t, translate } from '#ui/language.ts';
 import { ScrollArea } from '#ui/panel.tsx';
 import { createWorker } from '#ui/worker.ts';
 
-/**
- * Reads a pasted request in a worker of its own, so that no text can hold up the page; undefined once the signal ends that.
- * Rejects when the worker does not run.
- */
+/** In a worker, so that no text holds up the page; undefined once the signal ends it. Rejects where none runs. */
 export async function readPaste(text: string, signal?: AbortSignal): Promise<Reading | ParseError | undefined> {
   const worker = createWorker(importUrl);
   try {

@@ -57,10 +57,7 @@ interface ControllerState {
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
-/**
- * The saved connections of one tab: unlocks, saves and locks them, watches other tabs, and locks after idle minutes. It
- * lives as long as the tab, so that it also locks while another view is open.
- */
+/** Lives as long as the tab, so that it also watches other tabs and locks when idle while another view is open. */
 export class VaultController {
   readonly state: Store<ControllerState>;
   readonly #store: ConsoleStore;
@@ -358,10 +355,7 @@ const LOCK_LIMIT = 5000;
 /** How long after another tab has let go its write may still be on the way to this one, in ms. */
 const ARRIVAL_LIMIT = 100;
 
-/**
- * Runs a task while no other tab writes. A tab that hangs as it writes would keep every other one open for ever: after
- * some seconds the look at the revision must do, as in browsers without Web Locks.
- */
+/** A tab that hangs as it writes stops no other for ever: then the revision must do, as in browsers without Web Locks. */
 async function withLock<T>(task: () => Promise<T>): Promise<T> {
   let isOurs = false;
   const run = async (): Promise<T> => {

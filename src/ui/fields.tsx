@@ -31,10 +31,7 @@ interface CredentialFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'v
   readonly value?: string;
 }
 
-/**
- * The field of an API key or secret, masked until a person shows it. It is a text field: a password field makes the
- * form a sign-in, which password managers save together with the field before it.
- */
+/** A text field: a password field makes the form a sign-in, which managers save together with the field before it. */
 export function CredentialField({ what, value, ...rest }: CredentialFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const canMask = CSS.supports('-webkit-text-security', 'disc');

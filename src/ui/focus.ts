@@ -1,10 +1,7 @@
 const findField = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
 
-/**
- * Lights a field everywhere it appears while it is hovered or focused anywhere. One attribute on the root and one rule
- * for each field do it, so no component renders again. The rules go through CSSOM, which the page's policy allows.
- */
+/** One attribute on the root and one rule for each field: no component renders. CSSOM is what the policy allows. */
 export function highlightFields(root: HTMLElement, names: readonly string[]): void {
   const sheet = new CSSStyleSheet();
   const selectors = names.map((name) => `[data-lit='${name}'] [data-field='${name}']`).join();
@@ -107,10 +104,7 @@ function clearRefusal(): void {
   if (refusedText.read().id !== '') refusedText.write({ id: '' });
 }
 
-/**
- * Refuses what is pasted or dropped into a field of one value and would make it too long: `maxlength` would cut it, and
- * the cut value would be signed. The field keeps its text, its selection and the focus, and says why.
- */
+/** Refuses what would make a field too long: `maxlength` would cut it, and the cut value would be signed. */
 export function guardFields(): void {
   document.addEventListener(
     'beforeinput',

@@ -51,10 +51,7 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/**
- * A labeled control: wire name first, issues below. The help opens with F1 or with the question mark, which is not in
- * the Tab order: from field to field is one press.
- */
+/** The help opens with F1 or the question mark, which is not in the Tab order: from field to field is one press. */
 export function FormField({ wire, label, group, field, issues, about, children, aside, below, wide }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

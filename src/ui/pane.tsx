@@ -32,10 +32,7 @@ async function retry<T>(load: () => Promise<T>, [ms, ...pauses] = PAUSES): Promi
   }
 }
 
-/**
- * Loads code of the page. The network or the host may be down for a moment, so a failed load is tried three times more.
- * The same address can succeed later, but not in Firefox, which keeps the failure of a module until the page reloads.
- */
+/** Tries three times more: a network may be down for a moment. Firefox keeps the failure until the page reloads. */
 export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   Promise.race([
     retry(load),

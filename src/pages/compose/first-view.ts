@@ -61,7 +61,6 @@ export interface FirstView {
   readonly draft: RequestDraft;
   /** Of the draft, or of what was typed since. */
   readonly derived: () => DerivedRequest;
-  /** Leaves the events to React. */
   readonly release: () => void;
   /** From then on React draws alone. */
   readonly takeTyped: () => Partial<OrderDraft>;

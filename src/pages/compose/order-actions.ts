@@ -19,8 +19,6 @@ import { runLoaded } from '#ui/pane.tsx';
 import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/transports.ts';
 
-/** What replaces the whole order in Compose loads when it is first used. */
-
 /** The connection stays as it is. */
 export function createUndo({ store, setImportResult }: Composer): () => void {
   const before = store.read();

@@ -88,10 +88,7 @@ function useSend(store: ConsoleStore) {
     const isSoon = at - before.at < DOUBLE_SUBMIT_MS && intent === before.intent;
     return isSoon && !(clicks === 1 && before.clicks === 1);
   };
-  /**
-   * Sends and records. Gives the exchange and the id of its entry; undefined when another send runs, when nothing was
-   * sent, or when the page was locked meanwhile.
-   */
+  /** Undefined when another send runs, when nothing was sent, or when the page was locked meanwhile. */
   const send = async (
     connection: Connection,
     draft: RequestDraft,
@@ -154,10 +151,7 @@ export function createDerivedStore(initial: DerivedRequest = { issues: [] }) {
   return { read: () => read().derived, subscribe, set: (derived: DerivedRequest) => write({ derived }) };
 }
 
-/**
- * Derives a value now and after each change of a store. A result that a later change has made old is dropped, and fields
- * that change together are derived once.
- */
+/** A result that a later change has made old is dropped; fields that change together are derived once. */
 export function deriveLatest<T>(
   subscribe: DerivedStore['subscribe'],
   derive: () => Promise<T>,
@@ -231,10 +225,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     const { order, orderIdMode } = store.read().draft;
     if (orderIdMode === 'new') store.dispatch('drafted', { order: { ...order, order_id: createOrderId() } });
   };
-  /**
-   * Asks one question after the other, until `next` gives what to do once all are answered. A person may cancel; and a
-   * link may fill the form while a question is open, which was about another request.
-   */
+  /** Until `next` gives what to do. A link may fill the form while a question is open about another request. */
   const confirm = async (next: FindQuestion, signal?: AbortSignal): Promise<void> => {
     const answered: QuestionKind[] = [];
     for (;;) {

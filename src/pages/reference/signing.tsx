@@ -238,10 +238,7 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
 /** It has no secret: only the length of the key, in bytes. */
 export type LiveRequest = NonNullable<Awaited<ReturnType<typeof signLive>>>;
 
-/**
- * Signs the draft of Compose for its connection. Where an error stops that, the sample secret or the sample order takes
- * the place of what has the error. Overrides are not signed, so they are left out.
- */
+/** The sample secret or the sample order takes the place of what has an error. Overrides are not signed. */
 export async function signLive(typed: RequestDraft, own: SigningProfile, now: string) {
   const draft = { ...typed, overrides: NO_OVERRIDES };
   const sample = { ...own, ...SAMPLE };

@@ -67,10 +67,7 @@ export const createWatchStore = (): Store<WatchState> => createStore(EMPTY);
 
 const MAX_ROWS = 200;
 
-/**
- * Adds the newest row. The host tells them in their order; by its clock, which may be set back, the newest would be the last,
- * or not among the rows at all.
- */
+/** In the order in which the host tells them: its clock may be set back. */
 export const addRow = (rows: readonly Row[], row: Row): readonly Row[] => [row, ...rows].slice(0, MAX_ROWS);
 
 export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>

@@ -59,10 +59,7 @@ import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { createWorker } from '#ui/worker.ts';
 
-/**
- * How long after arrival the host gives the answer of the slow test, in ms, unless it holds nobody so long: a timer of a
- * hidden tab may come late.
- */
+/** From arrival to the answer of the slow test, in ms, if the host holds so long: a hidden tab's timer may be late. */
 const SLOW_MS = 20_000;
 
 /** States without a key and secret: nothing can be judged by them, and never by the sample ones. */

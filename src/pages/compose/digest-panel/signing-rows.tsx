@@ -103,7 +103,6 @@ interface SigningRowProps {
   readonly label: string;
   readonly place?: string;
   readonly summary: ReactNode;
-  /** The word of the button that opens the editor. */
   readonly action: MessageKey;
   readonly subject: string;
   readonly more?: ReactNode;

@@ -64,7 +64,6 @@ interface Props {
 
 const PARTS = ['Raw', 'Headers', 'Timing'] as const satisfies readonly MessageKey[];
 
-/** Everything that arrived. */
 export function ResponseDetails({ exchange, response, isEnvelope, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState<(typeof PARTS)[number] | undefined>(isEnvelope ? undefined : 'Raw');

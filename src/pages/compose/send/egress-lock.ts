@@ -49,10 +49,7 @@ export const isOutsideEgress = (origin: string): boolean =>
 /** False where the browser saves nothing. */
 let saveSession = (): boolean => false;
 
-/**
- * Reloads the page, which then allows this origin instead of the last one. The session holds the request meanwhile: false,
- * and no reload, where it cannot.
- */
+/** The session holds the request meanwhile: false, and no reload, where it cannot. */
 export function reloadFor(origin: string): boolean {
   requestedOrigin = origin;
   if (saveSession()) {
