@@ -68,7 +68,7 @@ const toFile = (name: string): NamedFile =>
     ? { name: 'stdin', open: readInput }
     : { name, open: async () => new Blob([await arrayBuffer(createReadStream(name))]) };
 
-/** What was signed in `[-…-]`, what the recipe gives in `{+…+}`, and a little around them, as `git diff --word-diff` has it. */
+/** Signed in `[-…-]`, by the recipe in `{+…+}`, and a little around them, as `git diff --word-diff` has it. */
 function formatSegment(segment: Segment): string {
   if (typeof segment === 'string') return markBytes(segment.replace(/^(.{24}).+(.{24})$/su, '$1…$2'), false);
   const { ours, theirs } = segment;
@@ -119,7 +119,7 @@ const explainAlone = (item: Item, options: Expected): Promise<Explained> =>
     onProgress: ({ tried }) => showProgress(`${tried} variants tried…`),
   });
 
-/** Of the requests that are correct now, how many another recipe would refuse, by the step that does it: lines to print. */
+/** Requests that are correct now, by the step that refuses them: lines to print. */
 function findRefused(items: readonly Item[], { credentials, recipe }: Expected, next: Recipe): string {
   const current = recipe === undefined ? Object.values(PRESETS).map((preset) => preset.recipe) : [recipe];
   const counts = new Map<string, number>();

@@ -50,7 +50,6 @@ function explainVerdict(given: Verdict, options?: ClauseOptions): Explained {
   };
 }
 
-/** What is certain without the secret. */
 function explainIssues(issues: readonly CheckIssue[]): Explained {
   const certain = issues.find(({ rank }) => rank === 1);
   const explained = explainVerdict(withHeadline(createVerdict(undefined, issues), certain));
@@ -85,7 +84,7 @@ interface RequestOptions extends Expected, Omit<Parameters<typeof diagnose>[2], 
   readonly onLikely?: (explained: Explained) => void;
 }
 
-/** The full verdict on one request, as Diagnose in the page gives it. */
+/** As Diagnose in the page gives it. */
 export async function explainRequest(
   { request, reading }: Pick<Item, 'request'> & Partial<Item>,
   { credentials, now, hideBuyer, onLikely, ...search }: RequestOptions,

@@ -19,10 +19,10 @@ export interface KeepOptions extends Expected {
   readonly keepBuyer?: boolean | undefined;
 }
 
-/** How many exchanges are kept in memory, and how long each of the two files may become, in bytes. */
+/** Exchanges in memory; bytes of each of the two files. */
 const [MOST_KEPT, MOST_BYTES] = [500, 20_000_000];
 
-/** The text of a response; empty where it is not whole or in another encoding. */
+/** Empty where it is not whole or in another encoding. */
 function readText({ response }: Exchange): string {
   if (response === undefined) return '';
   const encoding = headerOf(response, 'Content-Encoding')?.toLowerCase() ?? 'identity';
@@ -42,8 +42,8 @@ type Cause = Omit<Recorded, 'at'>;
 const ACCEPTED: Cause = { verdict: 'correct', sentence: 'The gateway accepted it.', mistakes: [] };
 
 /**
- * Why a call was refused: by its digest where that explains it, else by the code of the response. `onLikely` gets what is
- * likely while the search goes on.
+ * By its digest where that explains it, else by the code of the response. `onLikely` gets what is likely while the
+ * search goes on.
  */
 async function findCause(
   { request, started, failure }: Exchange,
@@ -82,7 +82,7 @@ async function findCause(
   return toCause(explained);
 }
 
-/** Keeps lines in a file of limited length for its owner alone, and the lines before them in another one. */
+/** For its owner alone; the lines before them are in another file. */
 function createLog(file: string) {
   let problem = '';
   const attempt = (write: () => void): boolean => {

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const PAGE = 'dist/page/index.html';
-/** The last file that a build writes: its age is the age of the build. */
+/** A build writes it last: its age is the age of the build. */
 const BUILT = 'dist/server/main.js';
 const SOURCES = [
   'src',

@@ -9,12 +9,12 @@ export const NOT_RUN = 3;
 
 export class UsageError extends Error {}
 
-/** How far a command is, on a terminal alone; an empty text removes it. */
+/** On a terminal alone; an empty text removes it. */
 export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1B[K${text}`);
 }
 
-/** Makes texts of others fit to print: without credentials, and without what moves the cursor of a terminal. */
+/** Without credentials, and without what moves the cursor of a terminal. */
 export function createCleaner(credentials: readonly Partial<Credentials>[]): (text: string) => string {
   const { redact } = createCredentialRedactor(credentials);
   // Line ends and tabs stay.
@@ -23,7 +23,7 @@ export function createCleaner(credentials: readonly Partial<Credentials>[]): (te
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What every command checks requests by; without a recipe, both presets are accepted, as the sandbox does. */
+/** Without a recipe both presets are accepted, as the sandbox does. */
 export interface Expected {
   readonly credentials: Partial<Credentials>;
   readonly recipe?: Recipe | undefined;
@@ -61,21 +61,21 @@ export const createCommand =
   };
 
 /**
- * The credentials in the environment: an argument would be seen by every user of the machine. The dots of a page that
- * hides a secret are none.
+ * From the environment: an argument would be seen by every user of the machine. The dots of a page that hides a secret
+ * are none.
  */
 function readCredentials(): Partial<Credentials> {
   const { CHECKOUT_API_KEY: api_key, CHECKOUT_API_SECRET: api_secret } = process.env;
   return { ...(api_key && { api_key }), ...(api_secret && !/^[•●*]+$/.test(api_secret) && { api_secret }) };
 }
 
-/** The secret by which the requests of a key are checked: the one given, or the public one of the sample key. */
+/** The one given, or the public one of the sample key. */
 export const secretFor = (api_key: string, { api_secret }: Partial<Credentials>): string =>
   api_secret ?? (api_key === SAMPLE.api_key ? SAMPLE.api_secret : '');
 
 const listNames = (table: object): string => Object.keys(table).join(', ');
 
-/** A recipe as an argument: a preset, and steps that differ from it, such as `each-field-once,number=two-decimals`. */
+/** A preset, and steps that differ from it, such as `each-field-once,number=two-decimals`. */
 export function readRecipe(text: string | undefined): Recipe | undefined {
   if (text === undefined) return undefined;
   let recipe: Recipe = PRESETS['each-field-once'].recipe;
@@ -104,7 +104,7 @@ export function writeWhole(file: string, text: string): void {
   }
 }
 
-/** What the system says about a file or a connection, without a path or an address. */
+/** Without a path or an address. */
 export function describeError(error: unknown): string {
   const { errno = 0, message = String(error) } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return getSystemErrorMap().get(errno)?.[1] ?? message;

@@ -4,13 +4,13 @@ import { connect as connectTls } from 'node:tls';
 import { type ReceivedRequest, headerOf } from '#protocol/received.ts';
 import { describeError } from './terminal.ts';
 
-/** The head of an HTTP/1.1 message: its first line and its headers as sent, one byte (latin1) for each character. */
+/** As sent, one byte (latin1) for each character. */
 export interface Head {
   readonly line: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** What was read of a message: all of it, or its head and the content so far, without the framing of chunks. */
+/** The whole message, or its head and the content so far, without the framing of chunks. */
 export interface Message {
   readonly started: number;
   readonly head: Head;
@@ -19,7 +19,7 @@ export interface Message {
 }
 
 interface Direction {
-  /** How many bytes the body has: Infinity where it ends with the connection (RFC 9112 section 6.3). */
+  /** Infinity where the body ends with the connection (RFC 9112 section 6.3). */
   readonly framingOf: (head: Head) => Framing;
   readonly onMessage: (message: Message) => void;
   readonly rewrite?: (head: Buffer) => Buffer;
@@ -28,7 +28,7 @@ type Framing = number | 'chunked';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** How much of a message is kept, in bytes. Of a longer one the rest passes, with what follows it. */
+/** In bytes. The rest of a longer message passes, with what follows it. */
 const MOST_KEPT = 1024 * 1024;
 
 const parseHead = (text: string): Head => {
@@ -46,7 +46,7 @@ export function readFraming(head: Head, otherwise: Framing): Framing {
   return Number.isSafeInteger(length) && length >= 0 ? length : otherwise;
 }
 
-/** The content of chunks, and how many bytes they take with their framing (RFC 9112 section 7.1). */
+/** Without their framing, and how many bytes they take with it (RFC 9112 section 7.1). */
 function readChunks(bytes: Buffer) {
   const pieces: Buffer[] = [];
   for (let at = 0; ;) {
@@ -66,9 +66,8 @@ function readBody(bytes: Buffer, framing: Framing) {
   return { body, length: body.length, isWhole: body.length === framing };
 }
 
-/** Follows the messages of one direction of a connection. What it cannot follow passes without a word. */
+/** Of one direction of a connection. What it cannot follow passes without a word. */
 export function createMessageReader({ framingOf, onMessage, rewrite = (head) => head }: Direction) {
-  /** The bytes of the message that has begun. */
   let begun = Buffer.alloc(0);
   let started = 0;
   let isLost = false;
@@ -81,13 +80,13 @@ export function createMessageReader({ framingOf, onMessage, rewrite = (head) => 
     const message: Message = { started, head, body, isWhole: isWhole || (isOver && framing === Infinity) };
     return { message, from, length: from + length };
   };
-  /** Gives what has come of a message, and follows no other. `isOver`: the connection has ended as it should. */
+  /** What has come of a message; follows no other. `isOver`: the connection has ended as it should. */
   const take = (isOver = false): Message | undefined => {
     const taken = isLost ? undefined : parse(isOver)?.message;
     isLost = true;
     return taken;
   };
-  /** Takes bytes as they come, and gives those that pass: a head passes as a whole. */
+  /** Gives the bytes that pass: a head passes as a whole. */
   const read = (bytes: Buffer): Buffer => {
     if (isLost) return bytes;
     if (begun.length === 0) started = Date.now();
@@ -121,7 +120,7 @@ export interface Exchange {
   readonly failure?: string | undefined;
 }
 
-/** The head as the gateway gets it: with the gateway's own name as Host, and the path of its base URL. */
+/** With the gateway's own name as Host, and the path of its base URL. */
 function readdress(head: Buffer, to: URL): Buffer {
   const prefix = to.pathname.replace(/\/$/, '');
   const text = head
@@ -154,7 +153,7 @@ function toExchange(to: URL, request: Message, response?: Message, failure?: str
   };
 }
 
-/** Connects with the gateway. TLS is verified also where NODE_TLS_REJECT_UNAUTHORIZED=0 is set. */
+/** TLS is verified also where NODE_TLS_REJECT_UNAUTHORIZED=0 is set. */
 function connectTo(to: URL): Socket {
   const isTls = to.protocol === 'https:';
   const host = to.hostname.replace(/^\[|\]$/g, '');
@@ -169,8 +168,8 @@ const formatUnreachable = (text: string): string =>
   `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 
 /**
- * A server that gives each connection a connection of its own to the gateway. Bytes pass as they come, both ways: only
- * Host, and the path of the base URL, are the gateway's. Nothing is sent again.
+ * Bytes pass as they come, both ways: only Host, and the path of the base URL, are the gateway's. Nothing is sent
+ * again.
  */
 export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void): Server {
   return createServer({ allowHalfOpen: true, noDelay: true }, (client) => {

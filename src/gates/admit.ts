@@ -1,14 +1,14 @@
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import { hasManyMarks, LIMITS } from './limits.ts';
 
-/** What a gate lets in, or a sentence that names the field and the limit. */
+/** A refusal names the field and the limit. */
 export type Admission<Value> = { readonly value: Value } | { readonly refusal: MessageWithValues };
 
 const KIB = 1024;
 const encoder = new TextEncoder();
 const bytesOf = (text: string): number => encoder.encode(text).length;
 
-/** The text of one field of the form, whether it is typed, pasted, or brought by an import, a link or a session. */
+/** Typed, pasted, or brought by an import, a link or a session. */
 export function admitField(name: string, text: string): Admission<string> {
   const [most, marks] = [String(LIMITS.field), String(LIMITS.marks)];
   const long = '{name} is longer than {most} characters. This is a limit of this page, not of the gateway.';
@@ -18,7 +18,7 @@ export function admitField(name: string, text: string): Admission<string> {
   return hasManyMarks(text) ? { refusal: msg(many, { name, most: marks }) } : { value: text };
 }
 
-/** An order that is to fill the form: all of its fields, or the sentence about the first one that is too long. */
+/** For the form: all fields, or the sentence about the first one that is too long. */
 export function admitOrder<Order extends Readonly<Partial<Record<string, string>>>>(order: Order): Admission<Order> {
   for (const [name, text = ''] of Object.entries(order)) {
     const admission = admitField(name, text);
@@ -27,7 +27,6 @@ export function admitOrder<Order extends Readonly<Partial<Record<string, string>
   return { value: order };
 }
 
-/** How deep the objects and arrays of a text of JSON are nested, and how many members and items they have. */
 function measureJson(text: string): { readonly depth: number; readonly members: number } {
   let [depth, deepest, members] = [0, 0, 0];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},:]/g)) {
@@ -53,7 +52,6 @@ export function admitSentBody(text: string): Admission<string> {
   return { value: text };
 }
 
-/** The headers of a request that is to be sent, given as name and value. */
 export function admitHeaders<Header extends readonly [name: string, value: string]>(
   headers: readonly Header[],
 ): Admission<readonly Header[]> {
@@ -68,7 +66,7 @@ export function admitHeaders<Header extends readonly [name: string, value: strin
     : { value: headers };
 }
 
-/** A pasted text. The refusal is for a field that takes no files. */
+/** The refusal is for a field that takes no files. */
 export const admitPaste = (text: string): Admission<string> =>
   text.length <= LIMITS.paste
     ? { value: text }
@@ -98,7 +96,6 @@ export const admitLink = (link: string): Admission<string> =>
     ? { value: link }
     : { refusal: msg('The link is longer than {most} KiB.', { most: String(LIMITS.link.packed / KIB) }) };
 
-/** As much of a response as is shown, and whether that is all. */
 export const admitResponse = (text: string): { readonly shown: string; readonly isWhole: boolean } => ({
   // A pair of surrogates stays whole.
   shown: text.length <= LIMITS.response ? text : text.slice(0, LIMITS.response).replace(/[\ud800-\udbff]$/, ''),

@@ -1,14 +1,13 @@
 import { CONSOLE_FILE, nameAt } from '#page-base.ts';
 
-/** What the service worker knows of its build. */
 export interface Build {
   /** Changes whenever a file or the page does. */
   readonly version: string;
-  /** The names, in the folder of the page, of all files but the page itself; each changes with its content. */
+  /** In the folder of the page, without the page itself; each changes with its content. */
   readonly files: readonly string[];
-  /** Those of them that the first view needs: all that is kept at first where a person saves data. */
+  /** The first view needs them: all that is kept at first where a person saves data. */
   readonly firstFiles: readonly string[];
-  /** The page as a static host serves it, so that no relay's token is ever cached. */
+  /** As a static host serves it, so that no relay's token is ever cached. */
   readonly page: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -16,8 +15,8 @@ export interface Build {
 type ResponseSource = 'page' | 'console' | 'file' | 'network';
 
 /**
- * Chooses where the response to a request comes from. Only the page and its files are ever cached: the sandbox, the
- * relay, a gateway and every POST go to the network and nowhere else. `folder` is the URL of the page, with its last slash.
+ * Only the page and its files are ever cached: the sandbox, the relay, a gateway and every POST go to the network and
+ * nowhere else. `folder` is the URL of the page, with its last slash.
  */
 export function chooseSource(
   { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
@@ -31,24 +30,18 @@ export function chooseSource(
   return /^assets\/[\w.-]+$/.test(name) ? 'file' : 'network';
 }
 
-/** What the names of our caches begin with; pages in other folders of the origin have theirs. */
+/** Pages in other folders of the origin have another one. */
 const prefixOf = (folder: string): string => `${nameAt('checkout-console', new URL(folder).pathname)} `;
 
-/** The cache of one version. */
 export const cacheName = ({ version }: Build, folder: string): string => prefixOf(folder) + version;
 
-/**
- * The caches that the active version may delete: all of ours but its own and the one before, which open pages may need.
- */
+/** All of ours but the active version's and the one before, which open pages may need. */
 export function findOutdated(names: readonly string[], build: Build, folder: string): readonly string[] {
   const others = names.filter((name) => name.startsWith(prefixOf(folder)) && name !== cacheName(build, folder));
   return others.slice(0, -1);
 }
 
-/**
- * True for what is no file of the build where one was asked for: a portal, a proxy, or a static host that lacks the file,
- * may give a page or an error as a success.
- */
+/** A portal, a proxy, or a static host that lacks the file, may give a page or an error as a success. */
 export function isForeign(path: string, { headers }: Pick<Response, 'headers'>): boolean {
   const type = headers.get('Content-Type') ?? '';
   if (path.endsWith('.js')) return !/script/i.test(type);

@@ -7,11 +7,11 @@ declare const self: ServiceWorkerGlobalScope;
 
 const build = BUILD;
 
-/** Where the page and its files are: the folder of this script, with its last slash. */
+/** The folder of this script, with its last slash. */
 const FOLDER = new URL('.', self.location.href).href;
 const CACHE = cacheName(build, FOLDER);
 
-/** True where a person asked the browser to save data. Not every browser tells. */
+/** On request of a person. Not every browser tells. */
 const isDataSaved = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -31,7 +31,7 @@ async function deleteOutdatedCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** How long, in ms, the page waits for a network that is silent. */
+/** In ms. */
 const NETWORK_TIMEOUT = 5000;
 
 const fetchInTime = (request: Request): Promise<Response> =>
@@ -42,7 +42,7 @@ const fetchInTime = (request: Request): Promise<Response> =>
     }),
   ]);
 
-/** The page from the network while there is one, since the host writes its meta elements into it. */
+/** From the network while there is one, since the host writes its meta elements into the page. */
 const fetchPage = (request: Request): Promise<Response> =>
   fetchInTime(request).catch(async () => {
     const kept = await caches.match(FOLDER + CONSOLE_FILE).catch(() => undefined);
@@ -50,7 +50,7 @@ const fetchPage = (request: Request): Promise<Response> =>
     return new Response(build.page.replace('</head>', `${meta}</head>`), { headers: build.headers });
   });
 
-/** The gateway's console.json from the network, since a gateway may change it, and else as it was last. */
+/** From the network, since a gateway may change it, and else as it was last. */
 async function fetchConsole(request: Request): Promise<Response> {
   try {
     const response = await fetchInTime(request);

@@ -1,11 +1,11 @@
 import { findZoneQuarters, isFarOff } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 
-/** The difference between a gateway's clock and this machine's, in ms. */
+/** Between a gateway's clock and this machine's, in ms. */
 export interface Skew {
-  /** Gateway minus this machine; positive when the gateway is ahead. */
+  /** Positive when the gateway is ahead. */
   readonly offset: number;
-  /** The possible error of `offset`: the header has whole seconds, and the response took time to arrive. */
+  /** The header has whole seconds, and the response took time to arrive. */
   readonly uncertainty: number;
 }
 
@@ -15,8 +15,8 @@ const SECOND = 1000;
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * The skew from a response's Date header (RFC 9110 section 6.6.1). The gateway wrote it at some moment between sending and
- * receiving, cut to whole seconds. Undefined when the header is missing or no date.
+ * Of a Date header (RFC 9110 section 6.6.1), which the gateway wrote at some moment between sending and receiving, cut
+ * to whole seconds. Undefined when it is missing or no date.
  */
 export function computeSkew(date: string | undefined, sentAt: number, duration: number): Skew | undefined {
   const serverTime = IMF_FIXDATE.test(date ?? '') ? Date.parse(date ?? '') : Number.NaN;
@@ -26,7 +26,7 @@ export function computeSkew(date: string | undefined, sentAt: number, duration: 
 
 export const isSkewed = ({ offset, uncertainty: within }: Skew): boolean => Math.abs(offset) > within;
 
-/** A date and time with its zone; without a zone the result would depend on the zone of this machine. */
+/** Without a zone the result would depend on the zone of this machine. */
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 function describeZoneOffset(hours: number, ahead: boolean, zone: string): Message {
@@ -41,7 +41,7 @@ function describeZoneOffset(hours: number, ahead: boolean, zone: string): Messag
     : msg('It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.', values);
 }
 
-/** How a timestamp differs from the current time, or undefined when it does not. */
+/** Undefined when it is the current time. */
 export function timestampWarning(text: string, now: Date): Message | undefined {
   if (/^(?:\d{10}|\d{13})$/.test(text))
     return 'This is a number of seconds or milliseconds since 1970; the document shows a date and time.';

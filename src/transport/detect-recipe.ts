@@ -22,32 +22,32 @@ function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
   });
 }
 
-/** The presets, the likeliest first, then every recipe that differs from a preset in a single step. */
+/** The likeliest first: the presets, then what differs from one in a single step. */
 export const CANDIDATES: readonly Candidate[] = [...presets, ...presets.flatMap(listVariants)];
 
 export type Detection<Name> =
-  /** The response is a success: the gateway accepts this recipe. An order was created. */
+  /** An order was created. */
   | { readonly kind: 'accepted'; readonly name: Name; readonly exchange: Exchange }
-  /** Another response than 4033, or none. The exchange shows why the search stopped. */
+  /** Another response than 4033, or none. */
   | { readonly kind: 'stopped'; readonly name: Name; readonly exchange: Exchange }
-  /** The order can no longer be sent as the user allowed it. Nothing was sent for this candidate. */
+  /** The user no longer allows it. Nothing was sent for this candidate. */
   | { readonly kind: 'not-sent'; readonly name: Name }
   /** Every candidate got 4033. `exchange` is the last one sent, if any. */
   | { readonly kind: 'exhausted'; readonly exchange: Exchange | undefined }
-  /** The user stopped it. `exchange` is the last one sent, if any: where it was still running, its order may exist. */
+  /** `exchange` is the last one sent, if any: where it was still running, its order may exist. */
   | { readonly kind: 'cancelled'; readonly exchange: Exchange | undefined };
 
 export interface DetectOptions<Name> {
   readonly names: readonly Name[];
-  /** Sends the order under one recipe, with an order_id of its own; undefined when it sent nothing. */
+  /** With an order_id of its own; undefined when it sent nothing. */
   readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange | undefined>;
-  /** Waits between two sends, to spare the gateway. May end early when the signal aborts. */
+  /** To spare the gateway. May end early when the signal aborts. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
   readonly onTry: (name: Name, tried: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** True for an order that the gateway accepted, false for one that it refused with 4033, undefined for any other answer. */
+/** False for a refusal with 4033, undefined for any other answer. */
 export function acceptedOf({ outcome }: Exchange): boolean | undefined {
   if (outcome.kind !== 'answered') return undefined;
   const { status, text } = outcome.response;
@@ -57,10 +57,7 @@ export function acceptedOf({ outcome }: Exchange): boolean | undefined {
   return parseMessageCode(envelope?.message ?? '') === '4033' ? false : undefined;
 }
 
-/**
- * Sends the same order under each recipe in turn and stops at the first response that is not 4033. It sends at most one
- * request for each name; a success creates an order.
- */
+/** Stops at the first response that is not 4033. At most one request for each name; a success creates an order. */
 export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<Detection<Name>> {
   const { names, send, pause, onTry, signal } = options;
   let last: Exchange | undefined;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
 import type { Failure, ObstacleCode } from './transports.ts';
 
-/** Why a transport is not available: in a few words, in one sentence, and what to do. */
+/** In a few words, in one sentence, and what to do. */
 export const OBSTACLES = {
   'not-own': {
     label: 'different host',
@@ -47,7 +47,7 @@ const HOST_STOPPED = `The host may have stopped: start it again and reload the p
 /** Seen in Chromium: when a reused connection breaks before the response begins, the browser sends a POST again. */
 const TWICE = 'Some browsers then repeat the call automatically, so it may have arrived twice.';
 
-/** Every failure that the page itself finds; the relay sends its own messages. */
+/** The relay sends its own messages. */
 const FAILURES = {
   offline: {
     kind: 'refused',
@@ -130,7 +130,7 @@ export const createFailure = (
   ...details,
 });
 
-/** The failure of a send that never began, since its transport is not available. */
+/** The send never began. */
 export const createUnavailableFailure = (code: ObstacleCode): Failure => ({
   kind: 'refused',
   code,

@@ -16,7 +16,7 @@ interface IssueRule {
   readonly applies: (parsed: ParsedResponse) => boolean;
   readonly message: Message | ((parsed: ParsedResponse) => Message);
   readonly fix: Message;
-  /** True when it also applies to an incomplete response. */
+  /** To an incomplete response. */
   readonly appliesToPartial?: true;
 }
 
@@ -158,10 +158,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
 };
 
-/**
- * The issues of a response, the most important first; none for an envelope as documented. Few rows apply to an
- * incomplete response.
- */
+/** The most important first; none for an envelope as documented. Few rows apply to an incomplete response. */
 export function findResponseIssues(response: GatewayResponse, isWhole = true) {
   const body = hasManyValues(response.text) ? { code: MANY_VALUES } : readBody(response.bytes);
   const parsed: ParsedResponse = {

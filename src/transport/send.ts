@@ -26,10 +26,10 @@ import { createFailure, createUnavailableFailure, type FailureCode } from './fai
 export type Fetch = (request: Request) => Promise<Response>;
 
 interface SenderOptions extends Environment {
-  /** The Base64 of the API key. Only a sender fills the slot of Authorization. */
+  /** Base64. Only a sender fills the slot of Authorization. */
   readonly key: string;
   readonly fetch: Fetch;
-  /** Aborts the call. Its reason shows whether the user or the deadline did it. */
+  /** Its reason shows whether the user or the deadline aborted. */
   readonly signal: AbortSignal;
 }
 
@@ -38,12 +38,12 @@ interface SendResult {
   readonly phases?: Phases | undefined;
 }
 
-/** The abort reason of the deadline; any other reason means the user. */
+/** Any other reason means the user. */
 const DEADLINE_REASON = 'deadline';
 
 const abortCode = ({ reason }: AbortSignal): FailureCode => (reason === DEADLINE_REASON ? 'deadline' : 'cancelled');
 
-/** A promise that rejects when the signal aborts, for calls that take no signal. */
+/** For calls that take no signal. */
 const withAbort = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     const onAbort = (): void => reject(new Error('ended by the signal'));
@@ -62,7 +62,7 @@ export function toGatewayResponse(
   }
 }
 
-/** Reads up to the limit, whatever Content-Length says, and returns what arrived before an error. */
+/** Whatever Content-Length says; returns what arrived before an error. */
 async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSignal) {
   const chunks: Uint8Array[] = [];
   const collector = new TransformStream<Uint8Array, Uint8Array>({
@@ -122,8 +122,8 @@ const BARE: RequestInit = { credentials: 'omit', cache: 'no-store', referrerPoli
 type Labels = readonly [yes: MessageKey, no: MessageKey];
 
 /**
- * Why the browser refused a call: it tells a page nothing but that, so the page asks around. Each question is bare and
- * leaves the next one fewer causes: network, name and reach, leave to read (CORS).
+ * The browser tells a page nothing but that it refused, so the page asks around. Each question is bare and leaves the
+ * next one fewer causes: network, name and reach, leave to read (CORS).
  */
 async function explainFailedFetch(url: string, options: SenderOptions, wasOnline: boolean): Promise<Outcome> {
   const { pageUrl, signal, fetch } = options;
@@ -160,7 +160,7 @@ async function explainFailedFetch(url: string, options: SenderOptions, wasOnline
   return signal.aborted ? createFailure(abortCode(signal)) : createFailure(code, { probes });
 }
 
-/** The parts from the browser's own figures; undefined where the server does not let the page see them (no Timing-Allow-Origin). */
+/** By the browser's own figures; undefined where the server does not let the page see them (no Timing-Allow-Origin). */
 export function phasesOf(timing: PerformanceResourceTiming): Phases | undefined {
   const { connectStart, connectEnd, secureConnectionStart: secure, requestStart, responseStart } = timing;
   if (requestStart === 0 || responseStart === 0) return undefined;
@@ -175,7 +175,7 @@ export function phasesOf(timing: PerformanceResourceTiming): Phases | undefined 
   return Object.fromEntries(Object.entries(all).filter(([name, ms]) => ms > 0 || name === 'waiting'));
 }
 
-/** The browser's figures of the last call to an address. It writes them just after the last byte. */
+/** The browser writes the figures just after the last byte. */
 async function readTiming(url: string): Promise<Phases | undefined> {
   await new Promise((resolve) => setTimeout(resolve));
   const [last] = performance.getEntriesByName(url, 'resource').slice(-1);
@@ -207,7 +207,7 @@ function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '
   return withAbort(fetch(relayRequest), signal);
 }
 
-/** The relay's response, or undefined for anything else. Throws what the stream throws. */
+/** Undefined for anything else. Throws what the stream throws. */
 async function readRelayResponse(response: Response): Promise<RelayResponse | undefined> {
   const { bytes } = await readUpTo(response.body, RELAY_MESSAGE_LIMIT);
   return relayResponseSchema.safeParse(parseJson(new TextDecoder().decode(bytes))).data;
@@ -227,7 +227,7 @@ function toSendResult(relayResponse: RelayResponse | undefined): SendResult {
   };
 }
 
-/** Lets the host's relay send a request: the very bytes, header order and case that the page shows. */
+/** With the very bytes, header order and case that the page shows. */
 async function sendByRelay(request: SignedRequest, options: SenderOptions): Promise<SendResult> {
   try {
     const response = await callRelay(request, options);
@@ -241,7 +241,7 @@ export interface SendOptions extends Omit<SenderOptions, 'url'> {
   /** `copy` sends nothing: a person runs the command. */
   readonly transport: Exclude<TransportName, 'copy'>;
   readonly inPage: Fetch;
-  /** The time in ms in which the whole call must end. */
+  /** In ms, for the whole call. */
   readonly deadline?: number;
 }
 
@@ -249,7 +249,7 @@ const DEADLINE = 30_000;
 /** The relay has its own deadline, and its report says more than ours. */
 const RELAY_GRACE = 5_000;
 
-/** Sends a signed request once, over one transport, and never again or elsewhere: an order is money. */
+/** Once, over one transport, and never again or elsewhere: an order is money. */
 export async function send(request: SignedRequest, options: SendOptions): Promise<Exchange> {
   const { transport } = options;
   const started = Date.now();

@@ -3,14 +3,14 @@ import { isBelow } from '#protocol/text.ts';
 import { TRANSPORT_NAMES, type TransportChoice, type TransportName } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/sign.ts';
 
-/** What is wrong and why, and what to do. Messages of a host of another version are strings. */
+/** Messages of a host of another version are strings. */
 export interface Reason {
   readonly code: string;
   readonly message: Message | string;
   readonly fix: Message | string;
 }
 
-/** Why a transport is not available; failures.ts says it in words. */
+/** In words in failures.ts. */
 export type ObstacleCode =
   | 'not-own'
   | 'own'
@@ -20,22 +20,21 @@ export type ObstacleCode =
   | 'no-relay'
   | 'not-allowed';
 
-/** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
 export interface Environment {
-  /** The folder of the page, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly pageUrl: string;
   readonly url: string;
   readonly sandbox: boolean;
-  /** The token of the host's relay; undefined where there is none. */
+  /** Undefined where the host has no relay. */
   readonly relayToken: string | undefined;
   readonly relayOnly?: boolean;
-  /** What the gateway's console.json allows; undefined for all. */
+  /** By the gateway's console.json; undefined for all. */
   readonly allowed?: readonly TransportName[] | undefined;
 }
 
 interface Transport {
   readonly label: MessageKey;
-  /** True when a request, and with it the key, leaves the page. */
+  /** And with it the key. */
   readonly leavesPage: boolean;
   readonly available: (environment: Environment) => true | ObstacleCode;
 }
@@ -52,7 +51,7 @@ function checkDirect(environment: Environment): true | ObstacleCode {
   return environment.pageUrl.startsWith('https:') ? 'mixed-content' : 'plain-http';
 }
 
-/** Every transport by name. Its sender is in send.ts, its description in failures.ts. */
+/** Its sender is in send.ts, its description in failures.ts. */
 export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'in-page': {
     label: 'Sandbox in this page',
@@ -86,56 +85,56 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
 const isAvailable = (name: TransportName, environment: Environment): boolean =>
   TRANSPORTS[name].available(environment) === true;
 
-/** The transports that reach a URL, the best first. No sandbox replaces a gateway, and `copy` is always possible. */
+/** The best first. No sandbox replaces a gateway, and `copy` is always possible. */
 function transportsFor(environment: Environment): readonly TransportName[] {
   if (!isOwn(environment)) return ['relay', 'direct', 'copy'];
   return environment.sandbox ? ['same-origin', 'in-page', 'copy'] : ['in-page', 'same-origin', 'copy'];
 }
 
-/** The best available transport other than one that cannot be used, or that failed. */
+/** The best one other than one that cannot be used, or that failed. */
 export const suggestTransport = (environment: Environment, unusable: TransportName): TransportName =>
   transportsFor(environment).find((name) => name !== unusable && isAvailable(name, environment)) ?? 'copy';
 
-/** The transport while nobody has chosen one: the best that sends, available or not. */
+/** The best that sends, available or not. */
 function defaultTransport(environment: Environment): TransportName {
   const best = suggestTransport(environment, 'copy');
   return best === 'copy' ? 'direct' : best;
 }
 
-/** The transport of a request: the chosen one, available or not, and never another in its place. */
+/** The chosen one, available or not, and never another in its place. */
 export const selectTransport = (choice: TransportChoice, environment: Environment): TransportName =>
   choice === 'default' ? defaultTransport(environment) : choice;
 
 export const availableTransports = (environment: Environment): TransportName[] =>
   TRANSPORT_NAMES.filter((name) => isAvailable(name, environment));
 
-/** A response as it arrived. Everything in it is untrusted and is text, never markup. */
+/** Everything in it is untrusted and is text, never markup. */
 export interface GatewayResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly bytes: Uint8Array;
-  /** The bytes as UTF-8; broken sequences are shown as U+FFFD and `wellFormed` is false. */
+  /** In UTF-8; broken sequences are shown as U+FFFD and `wellFormed` is false. */
   readonly text: string;
   readonly wellFormed: boolean;
-  /** True when the response was longer than `RESPONSE_LIMIT` and the rest was not read. */
+  /** The rest was not read. */
   readonly cut: boolean;
 }
 
 export const PHASE_NAMES = ['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving'] as const;
 export type PhaseName = (typeof PHASE_NAMES)[number];
 
-/** How long each part took, in ms; a part that did not happen, or that nobody could measure, is absent. */
+/** In ms; a part that did not happen, or that nobody could measure, is absent. */
 export type Phases = Readonly<Partial<Record<PhaseName, number>>>;
 
-/** One question that the page asked to find out why a call failed, and what it found. */
+/** To find out why a call failed. */
 export interface Probe {
   readonly question: Message;
   readonly result: Message;
 }
 
 /**
- * How a send ended without a whole response. `refused`: nothing arrived, as far as anyone can tell. `unknown` and
- * `cancelled`: a request that left cannot be called back, so the order may exist.
+ * There is no whole response. `refused`: nothing arrived, as far as anyone can tell. `unknown` and `cancelled`: a
+ * request that left cannot be called back, so the order may exist.
  */
 export interface Failure extends Reason {
   readonly kind: 'refused' | 'unknown' | 'cancelled';
@@ -143,13 +142,12 @@ export interface Failure extends Reason {
   readonly partialResponse?: GatewayResponse;
 }
 
-/** The outcome of a send: a response, or why there is none. */
 export type Outcome = { readonly kind: 'answered'; readonly response: GatewayResponse } | Failure;
 
 /** False where nothing left, as far as anyone can tell. A gateway whose response a page may not read may have got it. */
 export const wasSent = (outcome: Outcome): boolean => outcome.kind !== 'refused' || outcome.code === 'cross-origin';
 
-/** One send and its outcome. Times in ms; `started` is epoch time. */
+/** Times in ms; `started` is epoch time. */
 export interface Exchange {
   readonly request: SignedRequest;
   readonly transport: TransportName;
@@ -159,7 +157,7 @@ export interface Exchange {
   readonly phases?: Phases | undefined;
 }
 
-/** How much of a response is read, in bytes. */
+/** In bytes. */
 export const RESPONSE_LIMIT = 1024 * 1024;
 
 export const responseOf = ({ outcome }: { readonly outcome: Outcome }): GatewayResponse | undefined =>

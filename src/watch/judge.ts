@@ -6,7 +6,7 @@ import { createInvalidDigestResponse, type PlainResponse } from '#sandbox/respon
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { ANSWER_HEADER, type Answer } from './wire.ts';
 
-/** By what a request is judged: a profile, as it was then. */
+/** A profile, as it was then. */
 export interface Judge extends Credentials {
   readonly name: string;
   readonly scheme: string;
@@ -23,11 +23,11 @@ export const isSameJudge = (one: Judge, other: Judge): boolean =>
   JSON.stringify(one, MEMBERS) === JSON.stringify(other, MEMBERS);
 const MEMBERS = ['scheme', 'api_key', 'api_secret', 'recipe', ...Object.keys(PRESETS['each-field-once'].recipe)];
 
-/** True for the public sample credentials: everybody may see what is made with them. */
+/** Everybody may see what is made with them. */
 export const isSample = ({ api_key, api_secret }: Credentials): boolean =>
   api_key === SAMPLE.api_key && api_secret === SAMPLE.api_secret;
 
-/** The recipes that a judge accepts. With the sample credentials those of the sandbox, if the profile has one of them. */
+/** With the sample credentials those of the sandbox, if the profile has one of them. */
 function recipesOf(judge: Judge): Readonly<Record<string, Recipe>> {
   const preset = presetOf(judge.recipe);
   if (preset === undefined) return { custom: judge.recipe };
@@ -43,13 +43,13 @@ function toAnswer({ status, text, headers }: PlainResponse, explainUrl?: string)
 
 const EXPLAIN = 'Sandbox-Explain';
 
-/** The documented failure, for a test of the program: the request may be right. */
+/** For a test of the program: the request may be right. */
 export const createTestRefusal = (explainUrl: string): Answer => toAnswer(createInvalidDigestResponse({}), explainUrl);
 
 /**
- * Judges a request as the gateway of a profile would: by the sandbox in this page, with the profile's own credentials.
- * They do not leave it: an answer has no digest, only the digest input, which is made of the request alone. A failing
- * answer says where the request is explained.
+ * As the gateway of a profile would: by the sandbox in this page, with the profile's own credentials. They do not leave
+ * it: an answer has no digest, only the digest input, which is made of the request alone. A failing answer says where
+ * the request is explained.
  */
 export async function judgeRequest(request: ReceivedRequest, judge: Judge, explainUrl: string): Promise<Judgment> {
   const { api_key, api_secret } = judge;

@@ -2,12 +2,12 @@ import * as z from '#protocol/zod.ts';
 import { toBase64 } from '#protocol/text.ts';
 
 /**
- * What the page and its host say to each other about a channel. R is the read key, 256 bits as 43 characters of
- * base64url, and W names the channel. Whoever knows W may send; only R reads.
+ * R is the read key, 256 bits as 43 characters of base64url, and W names the channel. Whoever knows W may send; only R
+ * reads.
  */
 export const WATCH_PATH = '/w/';
 
-/** The request header with R, in the one place where it leaves the page. */
+/** The one place where R leaves the page. */
 export const WATCH_KEY_HEADER = 'Watch-Key';
 
 export const READ_KEY_SHAPE = /^[\w-]{43}$/;
@@ -35,11 +35,11 @@ export const answerUrl = (pageUrl: string, channel: string, id: string): string 
 /** In ms. The host sends its own in `hello`; these are what it has by default. */
 export const WATCH_LIMITS = {
   heartbeatMs: 15_000,
-  /** The longest delay of an answer, after arrival. */
+  /** After arrival. */
   longestHoldMs: 25_000,
 };
 
-/** The names of headers of an answer, and their length in all with names. */
+/** All headers of an answer, with their names. */
 export const ANSWER_HEADER = /^Sandbox-[A-Za-z0-9-]{1,64}$/;
 export const ANSWER_HEADERS_LIMIT = 12 * 1024;
 
@@ -58,9 +58,7 @@ const reasons = [
   /** The page counts as absent. A page that gets this posts its answer all the same: 410, and it is present again. */
   'absent',
   'busy',
-  /** The host lost its memory or stops. */
   'host',
-  /** The caller closed its connection. */
   'caller-left',
 ] as const;
 
@@ -70,7 +68,6 @@ const outcomeFields = {
   reason: z.enum(reasons),
 };
 
-/** The first event of a stream. */
 export const helloSchema = z.object({
   /** Another one than before: the host lost what it kept, and what was not shown yet is gone. */
   life: z.number(),
@@ -90,7 +87,7 @@ export const arrivalSchema = z.object({
   headers: headersSchema,
   /** Base64 of the bytes after de-chunking. */
   body: z.string(),
-  /** Present when the caller has its answer already. */
+  /** The caller has its answer already. */
   answered: z.optional(z.object(outcomeFields)),
 });
 
@@ -148,7 +145,7 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/** The events of a stream, as they arrive; comments keep the connection alive and are dropped. */
+/** As they arrive; comments keep the connection alive and are dropped. */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
   onBytes: () => void,
@@ -173,7 +170,7 @@ export async function* readEvents(
   }
 }
 
-/** Why a stream ends and is not opened again automatically. */
+/** It is not opened again automatically. */
 export type StreamEnd =
   | 'replaced'
   /** The host has no channels: a static host. */
@@ -191,12 +188,12 @@ interface FollowOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** The time in which the host sends at least a comment, in ms: its `hello` says it. */
+  /** Within it, in ms, the host sends at least a comment: its `hello` says it. */
   readonly heartbeatMs: () => number;
   readonly onState: (state: StreamState) => void;
   readonly onEvent: (event: StreamEvent) => boolean;
   readonly fetch?: typeof globalThis.fetch;
-  /** Resolves after this many ms, or when the signal aborts. */
+  /** Ends early when the signal aborts. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -217,15 +214,15 @@ const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
     globalThis.addEventListener('online', end, over);
   });
 
-/** What a response that is no stream means; undefined when a later try may succeed. */
+/** Undefined when a later try may succeed. */
 function readRefusal({ status }: Response): StreamEnd | undefined {
   if ([401, 403, 407].includes(status)) return 'forbidden';
   return status < 500 && status !== 408 && status !== 429 ? 'unsupported' : undefined;
 }
 
 /**
- * Follows the events of a channel until the page stops it, another tab takes it or the host says that it never will
- * work. A lost stream is opened again after 1 to 30 s.
+ * Until the page stops it, another tab takes it or the host says that it never will work. A lost stream is opened again
+ * after 1 to 30 s.
  */
 export async function followStream({
   url,
@@ -286,7 +283,7 @@ export async function followStream({
   return undefined;
 }
 
-/** A new read key: 256 random bits as Base64url. Whoever has it reads the channel; it stays in this tab. */
+/** 256 random bits as Base64url. Whoever has it reads the channel; it stays in this tab. */
 export const createReadKey = (): string =>
   toBase64(crypto.getRandomValues(new Uint8Array(32)))
     .replaceAll('+', '-')
