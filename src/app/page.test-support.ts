@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { expect, vi } from 'vitest';
 import { ENGLISH } from '#i18n/english.ts';
 import { setLocale } from '#ui/language.ts';
-import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+import { createSandbox, toFetch, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { readSettings } from '#server/settings.ts';
 
 // Code that loads when it is needed takes longer on a busy machine than the usual second. The whole page in an error hides
@@ -27,8 +27,7 @@ export const sent: Request[] = [];
 
 /** The sandbox of the page's host. */
 export const answerAsSandbox = (options: Partial<SandboxOptions> = {}): Network => {
-  const sandbox = createSandbox({ ...readSettings({}).sandbox, ...options });
-  return (request) => sandbox.fetch(request);
+  return toFetch(createSandbox({ ...readSettings({}).sandbox, ...options }));
 };
 
 /** What the page saved as files. */

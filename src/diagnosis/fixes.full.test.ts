@@ -6,7 +6,7 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { toAuthorizationKey } from '#protocol/sign.ts';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, toFetch } from '#sandbox/sandbox.ts';
 import { runCommands, TSC } from '#snippets/interpreters.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { FIX_LANGUAGES, fixFor, listFixSteps, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
@@ -318,8 +318,8 @@ const toHeaders = ({ timestamp, listing, digest }: Made): [string, string][] => 
 
 /** The result code of a sandbox that accepts one recipe alone. */
 async function send(made: Made, preset: PresetName): Promise<string> {
-  const sandbox = createSandbox({ ...SAMPLE, recipes: [preset], requiresContentLength: false });
-  const response = await sandbox.fetch(
+  const sandbox = createSandbox({ ...SAMPLE, recipes: [preset] });
+  const response = await toFetch(sandbox)(
     new Request('http://sandbox/v1/checkout/create-order-minimal', {
       method: 'POST',
       headers: toHeaders(made),

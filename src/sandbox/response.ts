@@ -11,6 +11,7 @@ export interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly reason: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The reason is for the wire, in English; a page translates the title. */
@@ -29,7 +30,8 @@ export const REFUSALS = {
     title: msg('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
     reason: 'there is no such operation here',
   },
-  method: refuse(405, '9002', 'This operation accepts POST only.'),
+  // RFC 9110 section 15.5.6 requires the list of methods.
+  method: { ...refuse(405, '9002', 'This operation accepts POST only.'), headers: { Allow: 'POST' } },
   'body-size': refuse(413, '9003', 'The body is larger than 64 KiB.'),
   'body-broken': refuse(400, '9004', 'The body was incomplete.'),
   'header-missing': refuse(400, '9005', 'A header is missing.'),
@@ -65,9 +67,6 @@ export interface PlainResponse {
   readonly text: string;
 }
 
-export const toResponse = ({ status, headers, text }: PlainResponse): Response =>
-  new Response(text, { status, headers });
-
 const createJsonResponse = (
   status: number,
   envelope: Envelope,
@@ -90,31 +89,23 @@ const toFailureEnvelope = (status: number, message: string): Envelope => ({
 export const createInvalidDigestResponse = (headers: Readonly<Record<string, string>>): PlainResponse =>
   createJsonResponse(403, toFailureEnvelope(403, 'Authentication failed. Invalid Digest (4033)'), headers);
 
-export function toRefusalEnvelope({ status, code, reason }: Refusal, detail = ''): Envelope {
+function toRefusalEnvelope({ status, code, reason }: Refusal, detail = ''): Envelope {
   const message = `Sandbox refusal, not documented: ${reason}${detail === '' ? '' : `: ${detail}`} (${code})`;
   return toFailureEnvelope(status, message);
 }
 
-/** Headers of refusals: with 405, RFC 9110 section 15.5.6 requires the list of methods. */
-const REFUSAL_HEADERS: { readonly [Name in RefusalName]?: Readonly<Record<string, string>> } = {
-  method: { Allow: 'POST' },
-};
+export const toRefusalResponse = (refusal: Refusal, detail?: string): PlainResponse =>
+  createJsonResponse(refusal.status, toRefusalEnvelope(refusal, detail), refusal.headers);
 
-export const createRefusal = (name: RefusalName, detail = ''): PlainResponse =>
-  createJsonResponse(REFUSALS[name].status, toRefusalEnvelope(REFUSALS[name], detail), REFUSAL_HEADERS[name]);
+export const createRefusal = (name: RefusalName, detail?: string): PlainResponse =>
+  toRefusalResponse(REFUSALS[name], detail);
 
 /** A refusal as HTTP/1.1 text, for bytes that could not be read as a request. */
 export function formatRefusal(name: RefusalName, headers: Readonly<Record<string, string>> = {}): string {
-  const body = JSON.stringify(toRefusalEnvelope(REFUSALS[name]));
-  const all = {
-    'Content-Type': 'application/json',
-    'Content-Length': String(toUtf8(body).length),
-    Connection: 'close',
-    ...REFUSAL_HEADERS[name],
-    ...headers,
-  };
+  const { status, text, headers: own } = createRefusal(name);
+  const all = { ...own, 'Content-Length': String(toUtf8(text).length), Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([header, value]) => `${header}: ${value}\r\n`);
-  return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${text}`;
 }
 
 /** CRC-16 of ASCII text with polynomial 0x1021 and start 0xFFFF, as four hex digits (ISO/IEC 13239). */

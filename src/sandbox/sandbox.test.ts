@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { envelopeSchema } from '#protocol/envelope.ts';
-import { createSandbox } from './sandbox.ts';
 import {
   fetchFromSandbox,
+  createRequest,
   b64,
   CLASSIC_MEMBERS,
   inputOf,
@@ -14,11 +14,11 @@ import {
   NAMES,
   OPTIONS,
   PATH,
-  createRequest,
   sign,
   T,
   type RequestParameters,
 } from './sandbox.test-support.ts';
+import { createSandbox, toFetch } from './sandbox.ts';
 
 const FOUR = 'Authentication failed. Invalid Digest (4033)';
 const CLASSIC_NAMES = NAMES.slice(1);
@@ -104,8 +104,6 @@ describe('refusals', () => {
     const header = fc.string({ unit: fc.constantFrom(...'abc ,=&?%"{}\\;:é'.replace('é', '')), maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
-        fc.constantFrom('/v1/checkout/create-order-minimal', '/v1/v1/checkout', '/', '/%00', '//'),
         fc.oneof(
           fc.string({ unit: 'binary' }),
           fc.json(),
@@ -118,12 +116,12 @@ describe('refusals', () => {
           Authorization: header,
           'Digest-Method': fc.constantFrom('HS256', 'x'),
         }),
-        async (method, path, body, headers) => {
-          const response = await createSandbox(OPTIONS).fetch(createRequest({ method, path, body, headers }));
-          const envelope = envelopeSchema.parse(await response.json());
+        async (body, headers) => {
+          const { status, headers: own, ...rest } = await fetchFromSandbox({ body, headers });
+          const envelope = envelopeSchema.parse(rest);
           expect(envelope.reference).toMatch(/^S\d{11}$/);
-          expect(response.status === 200 ? '000' : String(response.status)).toBe(envelope.resultcode);
-          expect(JSON.stringify([envelope, [...response.headers]])).not.toContain(OPTIONS.api_secret);
+          expect(status === 200 ? '000' : String(status)).toBe(envelope.resultcode);
+          expect(JSON.stringify([envelope, [...own]])).not.toContain(OPTIONS.api_secret);
         },
       ),
     );
@@ -139,16 +137,6 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     place?: string | undefined,
   ];
   const REFUSED: readonly Refused[] = [
-    ['another path', { path: '/v1/checkout/create-order' }, 404, '9001'],
-    ['a doubled /v1', { path: '/v1/v1/checkout/create-order-minimal' }, 404, '9001'],
-    ['wrong method', { method: 'PUT' }, 405, '9002'],
-    ['a body over 64 KiB', { body: ' '.repeat(64 * 1024 + 1) }, 413, '9003'],
-    [
-      'a body that breaks off',
-      { body: new ReadableStream({ start: (controller) => controller.error(new Error('gone')) }) },
-      400,
-      '9004',
-    ],
     ...['Signed-Fields', 'Digest'].map(
       (name) => [`no ${name}`, { headers: { [name]: null } }, 400, '9005', name] as const,
     ),
@@ -217,9 +205,9 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
   test('inside a page, where Content-Length cannot be set, it is not missed', async () => {
     const sent = { headers: { 'Content-Length': null } };
     expect((await fetchFromSandbox(sent)).message).toContain('missing: Content-Length.');
-    const response = await fetchFromSandbox(sent, { requiresContentLength: false });
+    const response = await toFetch(createSandbox(OPTIONS))(createRequest(sent));
     expect(response.status).toBe(200);
-    expect(response.message).not.toContain('Different from');
+    expect(await response.text()).not.toContain('Different from');
   });
 
   test('a body of exactly 64 KiB is read', async () => {

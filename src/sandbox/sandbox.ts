@@ -1,8 +1,7 @@
 import { toEnglish } from '#i18n/english.ts';
-import { fromBase64, parseJson, readUpTo, toHex, toUtf8 } from '#protocol/text.ts';
+import { fromBase64, parseJson, toHex, toUtf8 } from '#protocol/text.ts';
 import { type Credentials, toAuthorizationKey } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';
-import { OPERATION_PATH } from '#protocol/profile.ts';
 import {
   isUnreadable,
   readBody,
@@ -17,13 +16,7 @@ import {
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { findRequestIssues, REQUEST_CODES, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
 import { createReceivedIssue } from '#protocol/rules.ts';
-import {
-  createSuccessResponse,
-  createInvalidDigestResponse,
-  createRefusal,
-  toResponse,
-  type PlainResponse,
-} from './response.ts';
+import { createSuccessResponse, createInvalidDigestResponse, createRefusal, type PlainResponse } from './response.ts';
 
 export const UNSTATED_ISSUES: readonly RequestCode[] = ['timestamp-old', 'timestamp-ahead', 'field-order'];
 
@@ -65,10 +58,6 @@ export interface SandboxOptions extends Credentials {
   readonly name?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
   readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
-  /** The path of its one operation, which is longer inside a page that is in a folder. */
-  readonly path?: string;
-  /** False where the caller cannot set Content-Length, as inside a page. */
-  readonly requiresContentLength?: boolean;
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
   readonly explain?: ((request: ReceivedRequest) => Promise<Explanation | undefined>) | undefined;
   readonly now?: () => Date;
@@ -76,45 +65,36 @@ export interface SandboxOptions extends Credentials {
 
 type Lines = ReceivedRequest['headers'];
 
-interface Call extends ReceivedRequest {
-  /** True when the headers are the lines that were sent, in their case and order. */
-  readonly hasLines: boolean;
-}
-
-/** The embedded gateway: the same over HTTP and inside a page. */
-export interface Sandbox {
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** Answers a POST to the operation; its headers are the lines that were sent. */
-  readonly answer: (request: ReceivedRequest) => Promise<PlainResponse>;
-}
-
 /**
- * It stores nothing between requests. Every response has the envelope of section 2.2. It judges the digest first, and
- * refuses only what cannot be judged.
+ * The embedded gateway, the same over HTTP and inside a page: answers a POST to the operation, whose headers are the lines
+ * that were sent. It stores nothing between requests. Every response has the envelope of section 2.2.
  */
-export function createSandbox(options: SandboxOptions): Sandbox {
-  const { path = OPERATION_PATH } = options;
-  const answer = (call: Call): Promise<PlainResponse> => respond(call, options).catch(() => createRefusal('failure'));
-  const read = async (request: Request): Promise<PlainResponse> => {
+export type Sandbox = (request: ReceivedRequest) => Promise<PlainResponse>;
+
+/** It judges the digest first, and refuses only what cannot be judged. */
+export const createSandbox =
+  (options: SandboxOptions): Sandbox =>
+  (request) =>
+    respond(request, options).catch(() => createRefusal('failure'));
+
+/** A sandbox as what a page fetches from, with the headers that a browser adds. */
+export const toFetch =
+  (sandbox: Sandbox) =>
+  async (request: Request): Promise<Response> => {
     const { method, url } = request;
-    if (new URL(url).pathname !== path) return createRefusal('path', `the path is ${path}`);
-    if (method !== 'POST') return createRefusal('method');
-    const body = await readUpTo(request.body, BODY_LIMIT).catch(() => undefined);
-    if (body === undefined) return createRefusal('body-broken');
-    if (body.cut) return createRefusal('body-size');
-    return answer({ method, url, headers: [...request.headers], hasLines: false, body: body.bytes });
+    const body = new Uint8Array(await request.arrayBuffer());
+    const headers = new Headers(request.headers);
+    headers.set('Content-Length', String(body.length));
+    headers.set('Sec-Fetch-Mode', 'cors');
+    const { text, ...head } = await sandbox({ method, url, headers: [...headers], body });
+    return new Response(text, head);
   };
-  return {
-    fetch: async (request) => toResponse(await read(request)),
-    answer: (request) => answer({ ...request, hasLines: true }),
-  };
-}
 
 /**
  * The value of a header. One that is sent twice with one value counts once; otherwise the values are joined
  * (RFC 9110 section 5.3).
  */
-function readHeader({ headers }: Call, wanted: string): string | undefined {
+function readHeader({ headers }: ReceivedRequest, wanted: string): string | undefined {
   const values = readValues(headers, wanted);
   return new Set(values).size > 1 ? values.join(', ') : values[0];
 }
@@ -124,11 +104,12 @@ function readValues(lines: Lines, wanted: string): string[] {
   return lines.flatMap(([each, value]) => (each.toLowerCase() === name ? [value.trim()] : []));
 }
 
-const isAmbiguous = ({ headers }: Call, name: string): boolean => new Set(readValues(headers, name)).size > 1;
+const isAmbiguous = ({ headers }: ReceivedRequest, name: string): boolean =>
+  new Set(readValues(headers, name)).size > 1;
 
 const JUDGED_HEADERS = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
-async function respond(call: Call, options: SandboxOptions): Promise<PlainResponse> {
+async function respond(call: ReceivedRequest, options: SandboxOptions): Promise<PlainResponse> {
   const ambiguous = JUDGED_HEADERS.filter((name) => isAmbiguous(call, name));
   if (ambiguous.length > 0) return createRefusal('header-twice', ambiguous.join(', '));
   const body = readBody(call.body);
@@ -157,7 +138,10 @@ function isEncodedTwice(bytes: Uint8Array): boolean {
 }
 
 /** Why a body cannot be read, and where: its JSON breaks at a line and column, or it is compressed. */
-function describeBody(call: Call, { message, position }: Exclude<ReturnType<typeof readBody>, ReceivedBody>): string {
+function describeBody(
+  call: ReceivedRequest,
+  { message, position }: Exclude<ReturnType<typeof readBody>, ReceivedBody>,
+): string {
   const encoding = readHeader(call, 'Content-Encoding');
   const place = position && ` Parsing failed at line ${position.line}, column ${position.column}.`;
   const twice = isEncodedTwice(call.body) ? ' It is a string that contains JSON: it was encoded twice.' : '';
@@ -166,7 +150,7 @@ function describeBody(call: Call, { message, position }: Exclude<ReturnType<type
   return `${toEnglish(message)}${place ?? ''}${twice}${compressed}`;
 }
 
-function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string | undefined {
+function findKeyProblem(call: ReceivedRequest, { scheme, api_key }: SandboxOptions): string | undefined {
   const sent = readHeader(call, 'Authorization');
   if (sent === undefined) return 'the header is missing';
   if (isAmbiguous(call, 'Authorization')) return 'the header occurs twice, with different values';
@@ -179,13 +163,12 @@ function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string
 }
 
 /** A request as the sandbox understands it: Signed-Fields and Timestamp are read as section 5 writes them. */
-function createView(call: Call, body: ReceivedBody, options: SandboxOptions): RequestView {
+function createView(call: ReceivedRequest, body: ReceivedBody, options: SandboxOptions): RequestView {
   const instant = Date.parse(readHeader(call, 'Timestamp') ?? '');
-  const hasLength = options.requiresContentLength ?? true;
   return {
-    header: (name) => (name === 'Content-Length' && !hasLength ? '' : readHeader(call, name)),
+    header: (name) => readHeader(call, name),
     // A browser writes the header lines itself: their order and case say nothing about the caller's program.
-    lines: call.hasLines && readHeader(call, 'Sec-Fetch-Mode') === undefined ? call.headers : undefined,
+    lines: readHeader(call, 'Sec-Fetch-Mode') === undefined ? call.headers : undefined,
     url: call.url,
     body,
     listed: parseSignedFields(readHeader(call, 'Signed-Fields') ?? ''),
@@ -214,7 +197,7 @@ function formatSuccessMessage(recipe: string, view: RequestView, { name, scheme 
 }
 
 async function explainDigest(
-  call: Call,
+  call: ReceivedRequest,
   { inputs }: Verification<string>,
   options: SandboxOptions,
 ): Promise<Record<string, string>> {

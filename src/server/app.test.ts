@@ -173,6 +173,22 @@ describe('the page', () => {
   });
 });
 
+describe('the operation', () => {
+  test.each([
+    ['another path', 'POST', '/v1/checkout/create-order', '', 404, '9001'],
+    ['a doubled /v1', 'POST', `/v1${PATH}`, '', 404, '9001'],
+    ['another method', 'PUT', PATH, '', 405, '9002'],
+    ['a body over 64 KiB', 'POST', PATH, ' '.repeat(64 * 1024 + 1), 413, '9003'],
+  ])('is refused in the envelope: %s', async (_, method, path, body, status, code) => {
+    const response = await (await start())(path, { method, body });
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.text)).toMatchObject({
+      resultcode: String(status),
+      message: expect.stringContaining(`(${code})`),
+    });
+  });
+});
+
 describe('the files beside the page', () => {
   test.each([
     ['/service-worker.js', 'text/javascript; charset=utf-8'],
@@ -223,7 +239,7 @@ describe('the headers', () => {
 
 describe('a failure of the host', () => {
   test('is an envelope that does not tell its cause', async () => {
-    const sandbox = { ...createSandbox(OPTIONS), answer: () => Promise.reject(new Error('the cause')) };
+    const sandbox = () => Promise.reject(new Error('the cause'));
     const { status, body } = await (await start({ sandbox }))(PATH, { method: 'POST' });
     expect([status, JSON.parse(body.toString())]).toMatchObject([500, { message: expect.stringContaining('(9009)') }]);
     expect(body.toString()).not.toContain('the cause');

@@ -128,7 +128,7 @@ export function createApp({
     if (body === null) return refuse('body-broken');
     if (body === undefined) return refuse('body-size');
     const { href } = new URL(incoming.url ?? '', `http://${incoming.headers.host}`);
-    return toReply(await sandbox.answer({ method: 'POST', url: href, headers: listHeaders(incoming), body }));
+    return toReply(await sandbox({ method: 'POST', url: href, headers: listHeaders(incoming), body }));
   };
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<Reply> => {
     const { url = '', method = '', headers } = incoming;
@@ -151,11 +151,8 @@ export function createApp({
  */
 export function takeTurns(sandbox: Sandbox): Sandbox {
   let last = Promise.resolve();
-  return {
-    ...sandbox,
-    answer: (request) => {
-      last = last.then(() => setImmediate());
-      return last.then(() => sandbox.answer(request));
-    },
+  return (request) => {
+    last = last.then(() => setImmediate());
+    return last.then(() => sandbox(request));
   };
 }

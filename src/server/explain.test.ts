@@ -11,7 +11,7 @@ import {
   T,
   type RequestParameters,
 } from '#sandbox/sandbox.test-support.ts';
-import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+import { createSandbox, toFetch, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { isCaseError, toReceivedRequest } from '#share/case-file.ts';
 import { openCaseLink } from '#share/case-link.ts';
 import { createExplain } from './explain.ts';
@@ -31,7 +31,7 @@ function createExplained(clock = () => 0, options: Partial<SandboxOptions> = {},
   const explain = createExplain({ credentials: OPTIONS, trustProxy: true, clock, processorTime });
   const sandbox = createSandbox({ ...OPTIONS, explain, ...options });
   return async (parameters: RequestParameters): Promise<Explained> => {
-    const { status, headers } = await sandbox.fetch(createRequest(parameters));
+    const { status, headers } = await toFetch(sandbox)(createRequest(parameters));
     expect(status).toBe(403);
     return {
       cause: headers.get('Sandbox-Cause'),
@@ -139,11 +139,17 @@ describe('there is no explanation', () => {
     expect(await createExplained()({ names, input: `${inputOf(names, MEMBERS)}&` })).toEqual(NOTHING);
   });
 
-  test('once it took 20 ms of the processor; what other programs take does not count', async () => {
+  test('once it took 20 ms of the processor, or 100 at first; what other programs take does not count', async () => {
     let now = 0;
     // Each look at a clock takes 21 ms.
     const tick = () => (now += 21);
-    expect(await createExplained(undefined, {}, tick)({ input: `${PLAIN}&` })).toEqual(NOTHING);
+    const explain = createExplained(() => now, {}, tick);
+    const causes: (string | null)[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      causes.push((await explain({ input: `${PLAIN}&` })).cause);
+      now += 1_000;
+    }
+    expect(causes).toEqual([...Array.from({ length: 4 }, () => 'ends-trailing'), null]);
     expect(await createExplained(tick)({ input: `${PLAIN}&` })).toMatchObject({ cause: 'ends-trailing' });
   });
 

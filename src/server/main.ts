@@ -5,7 +5,7 @@ import { hasOwnCredentials } from '#protocol/profile.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createApp, takeTurns } from './app.ts';
 import { readConsole } from './files.ts';
-import { createExplain, warmUp } from './explain.ts';
+import { createExplain } from './explain.ts';
 import { createHost, LIMITS, listen } from './host.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import type { Relay } from './relay/responses.ts';
@@ -88,7 +88,6 @@ async function start(): Promise<void> {
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   stopOnSignals(server, relay, watch);
   globalThis.console.log(`Checkout Console is at ${address}`);
-  if (explainsDigests) void warmUp();
 }
 
 export const address = await start().catch((error: unknown) => {

@@ -58,7 +58,7 @@ export async function judgeRequest(request: ReceivedRequest, judge: Judge, expla
   const recipes = recipesOf(judge);
   const sandbox = createSandbox({ scheme, api_key, api_secret, recipes });
   const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
-  const response = await sandbox.answer({ ...request, url: `http://channel.invalid${OPERATION_PATH}${query}` });
+  const response = await sandbox({ ...request, url: `http://channel.invalid${OPERATION_PATH}${query}` });
   const result = response.status === 200 ? 'accepted' : response.status === 403 ? 'invalid-digest' : 'refused';
   return { judge, result, answer: toAnswer(response, result === 'accepted' ? undefined : explainUrl) };
 }

@@ -147,7 +147,7 @@ test('a URL of this machine is said to need RELAY_ALLOW where the relay sends', 
 
 /** A gateway of the merchant that accepts one recipe. */
 const answerAsGateway = (recipe: 'each-field-once' | 'header-then-fields') =>
-  answerAsSandbox({ ...MERCHANT, recipes: [recipe], requiresContentLength: false });
+  answerAsSandbox({ ...MERCHANT, recipes: [recipe] });
 
 test('a gateway refuses another recipe, and one press finds its own', async () => {
   await openPage({ network: answerAsGateway('header-then-fields') });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE } from '#protocol/profile.ts';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, toFetch } from '#sandbox/sandbox.ts';
 import { runCommands } from '#snippets/interpreters.test-support.ts';
 import { createTextFiles } from './markdown.ts';
 
@@ -42,7 +42,7 @@ test('llms.txt alone gives a signer that gives its known answer and that the san
   // The amount is text in the order and a number in the JSON, as the page says.
   const body = known.replace(old, now).replace('25000', '10.50');
   const sent = headers.replace(old, now).replace(digest, await sign(body.replace('10.50', '"10.50"')));
-  const response = await sandbox.fetch(
+  const response = await toFetch(sandbox)(
     new Request('https://sandbox.example/v1/checkout/create-order-minimal', {
       method: 'POST',
       headers: sent.split('\n').map((line): [string, string] => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { headerIssue, parseUrl } from '#protocol/text.ts';
-import { toRefusalEnvelope, type PlainResponse, type Refusal } from '#sandbox/response.ts';
+import { toRefusalResponse, type PlainResponse, type Refusal } from '#sandbox/response.ts';
 import { headerOf, listHeaders, parseFew, pathOf } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import {
@@ -67,7 +67,7 @@ export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchBo
   return isValid ? answer : undefined;
 }
 
-export const REFUSALS = {
+const REFUSALS = {
   path: { status: 404, code: '9001', reason: `there is no such operation here; the path is ${OPERATION_PATH}` },
   'doubled-version': { status: 404, code: '9021', reason: 'the path has /v1 twice: leave it out of the base URL' },
   method: { status: 405, code: '9002', reason: 'this operation accepts POST only', headers: { Allow: 'POST' } },
@@ -93,14 +93,10 @@ export const REFUSALS = {
   key: { status: 403, code: '9016', reason: 'only the page that made this address can read from it' },
   late: { status: 410, code: '9017', reason: 'the caller has its answer already, or left' },
   answer: { status: 400, code: '9018', reason: 'no caller can be given this answer' },
-} as const satisfies Record<string, Refusal & { readonly headers?: Readonly<Record<string, string>> }>;
-export type RefusalName = keyof typeof REFUSALS;
+} as const satisfies Record<string, Refusal>;
+type RefusalName = keyof typeof REFUSALS;
 
-export function toRefusal(name: RefusalName): PlainResponse {
-  const refusal: Refusal & { readonly headers?: PlainResponse['headers'] } = REFUSALS[name];
-  const envelope = toRefusalEnvelope(refusal);
-  return { status: refusal.status, text: JSON.stringify(envelope), headers: refusal.headers ?? {} };
-}
+export const toRefusal = (name: RefusalName): PlainResponse => toRefusalResponse(REFUSALS[name]);
 
 /** True for the page of this origin and for programs; a browser names another origin in one of the two. */
 function isSameOrigin(incoming: IncomingMessage): boolean {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { WatchBounds } from '#server/settings.ts';
 import type { Answer, Outcome } from '#watch/wire.ts';
-import { makeRoom, sizeOf, type Entry, type Listener, type Store } from './store.ts';
+import { makeRoom, sizeOf, type Entry, type Place, type Store } from './store.ts';
 
 /**
  * What must happen in one step. KEYS: the channel (a hash) and its ring (a stream), which both get a time to live. A
@@ -138,9 +138,7 @@ interface Message {
 const parseAnswered = (text: string | null | undefined): Omit<Outcome, 'id'> | undefined =>
   text ? (JSON.parse(text) as Omit<Outcome, 'id'>) : undefined;
 
-interface Place {
-  readonly address: string | undefined;
-  readonly listener: Listener | undefined;
+interface OwnPlace extends Place {
   readonly inbox: string;
 }
 
@@ -154,7 +152,7 @@ export class RedisStore implements Store {
   readonly #client: ReturnType<typeof newClient>;
   readonly #subscriber: ReturnType<typeof newClient>;
   /** The channels whose page is here or left here, the one that was unused longest first. */
-  readonly #channels = new Map<string, Place>();
+  readonly #channels = new Map<string, OwnPlace>();
   /** What takes the messages of an inbox; undefined when the Redis is down. */
   readonly #inboxes = new Map<string, (message: Message | undefined) => void>();
   readonly #beat: NodeJS.Timeout;
@@ -255,7 +253,7 @@ export class RedisStore implements Store {
     }, COMMAND_TIMEOUT);
   };
 
-  #use(id: string, place: Place): void {
+  #use(id: string, place: OwnPlace): void {
     this.#channels.delete(id);
     this.#channels.set(id, place);
   }

@@ -54,7 +54,7 @@ export interface Store {
   readonly close: () => void;
 }
 
-interface Place {
+export interface Place {
   readonly address: string | undefined;
   readonly listener: Listener | undefined;
 }

@@ -8,16 +8,7 @@ import type { HostWatch } from '#server/host.ts';
 import { headerOf, listHeaders, pathOf, readBody, send } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import type { Answer, Hello, Line, Outcome, OutcomeReason, WatchEventName } from '#watch/wire.ts';
-import {
-  findStray,
-  formatRequest,
-  isReader,
-  RateLimits,
-  readAnswer,
-  REFUSALS,
-  toRefusal,
-  type RefusalName,
-} from './received.ts';
+import { findStray, formatRequest, isReader, RateLimits, readAnswer, toRefusal } from './received.ts';
 import type { Added, Entry, Joined, Listener, Store } from './store.ts';
 import { once } from 'node:events';
 import { DATA_HEADERS } from '#server/policy.ts';
@@ -182,11 +173,10 @@ export class Watch implements HostWatch {
   handle: HostWatch['handle'] = (incoming, outgoing, release) => {
     const [, channel, target = '/'] = TARGET.exec(incoming.url ?? '') ?? [];
     if (channel === undefined) return false;
-    void this.#route({ incoming, outgoing, channel, target, release }).catch(() => {
+    void this.#route({ incoming, outgoing, channel, target, release })
       // A page that listens is told that the connection is lost, not that there is no room.
-      if (target === '/events') outgoing.destroy();
-      else this.#refuse(outgoing, 'absent');
-    });
+      .catch(() => (target === '/events' ? void outgoing.destroy() : toRefusal('absent')))
+      .then((response) => response && respond(outgoing, response));
     return true;
   };
 
@@ -198,27 +188,28 @@ export class Watch implements HostWatch {
     this.#parts.store.close();
   };
 
-  #route(call: Call): Promise<void> {
+  /** Gives the response, or nothing where it has begun or nobody waits for it. */
+  #route(call: Call): Promise<PlainResponse | undefined> {
     const [, id] = ANSWER_TARGET.exec(call.target) ?? [];
     if (call.target === '/events') return this.#listen(call);
     return id === undefined ? this.#take(call) : this.#answer(call, id);
   }
 
-  async #listen({ incoming, outgoing, channel, release }: Call): Promise<void> {
-    if (incoming.method !== 'GET') return this.#refuse(outgoing, 'path');
-    if (this.#isStopped) return this.#refuse(outgoing, 'absent');
-    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
+  async #listen({ incoming, outgoing, channel, release }: Call): Promise<PlainResponse | undefined> {
+    if (incoming.method !== 'GET') return toRefusal('path');
+    if (this.#isStopped) return toRefusal('absent');
+    if (!isReader(incoming, channel)) return toRefusal('key');
     const { bounds, store, addressOf } = this.#parts;
     const { heartbeatMs, longestHoldMs } = bounds;
     // All together they hold no more than channels may keep.
     const getLimit = (): number => Math.min(bounds.unsent, bounds.totalBytes / this.#streams.size);
     const stream = new Stream(outgoing, getLimit);
     const joined = await store.join(channel, stream, addressOf(incoming));
-    if (joined === undefined) return this.#refuse(outgoing, 'full');
+    if (joined === undefined) return toRefusal('full');
     // The page left while it was joining, or the host stops: nothing would end its stream, and nothing come through it.
     if (!stream.isOpen || this.#isStopped) {
       store.leave(channel, stream);
-      return this.#refuse(outgoing, 'absent');
+      return toRefusal('absent');
     }
     release();
     this.#streams.add(stream);
@@ -227,42 +218,43 @@ export class Watch implements HostWatch {
       store.leave(channel, stream);
     });
     await stream.open(joined, { heartbeatMs, longestHoldMs }).catch(stream.lost);
+    return undefined;
   }
 
-  async #answer({ incoming, outgoing, channel }: Call, id: string): Promise<void> {
-    if (incoming.method !== 'POST') return this.#refuse(outgoing, 'method');
-    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
+  async #answer({ incoming, outgoing, channel }: Call, id: string): Promise<PlainResponse | undefined> {
+    if (incoming.method !== 'POST') return toRefusal('method');
+    if (!isReader(incoming, channel)) return toRefusal('key');
     const { bounds, store } = this.#parts;
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
-    if (body === undefined) return this.#refuse(outgoing, 'answer');
-    const answer = readAnswer(body.toString(), bounds);
-    if (answer === undefined) return this.#refuse(outgoing, 'answer');
-    if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
+    const answer = body && readAnswer(body.toString(), bounds);
+    if (answer === undefined) return toRefusal('answer');
+    if (!(await store.deliver(channel, id, answer))) return toRefusal('late');
     outgoing.writeHead(204, HEADERS).end();
+    return undefined;
   }
 
-  async #take(call: Call): Promise<void> {
-    const { incoming, outgoing, channel, target } = call;
+  async #take(call: Call): Promise<PlainResponse | undefined> {
+    const { incoming, channel, target } = call;
     const { bounds, store, addressOf } = this.#parts;
     const presence = await store.presenceOf(channel);
     const isKnown = presence !== 'unknown';
     const rate = isKnown ? this.#rates.take(channel, Date.now()) : 'taken';
-    if (rate !== 'taken') return this.#refuseWithLine(call, 'rate', rate === 'first');
+    if (rate !== 'taken') return this.#refuse(call, 'rate', rate === 'first');
     const stray = findStray(incoming.method, target);
-    if (stray !== undefined) return this.#refuseWithLine(call, stray, isKnown);
-    if (!isKnown && !this.#hasSandboxKey(incoming)) return this.#refuse(outgoing, 'absent');
+    if (stray !== undefined) return this.#refuse(call, stray, isKnown);
+    if (!isKnown && !this.#hasSandboxKey(incoming)) return toRefusal('absent');
     const body = await readBody(incoming, bounds.body).catch(() => null);
     // The caller left, or was too slow, in the middle of its body.
-    if (body === null) return;
-    if (body === undefined) return this.#refuseWithLine(call, 'body-size', isKnown);
-    if (!isKnown) return this.#send(outgoing, await this.#respondByHost(incoming, body));
+    if (body === null) return undefined;
+    if (body === undefined) return this.#refuse(call, 'body-size', isKnown);
+    if (!isKnown) return this.#respondByHost(incoming, body);
     const at = Date.now();
     const json = formatRequest(incoming, target, body, at);
     if (presence === 'present' && this.#canHold(channel, addressOf(incoming))) return this.#hold(call, body, json, at);
     const response = await this.#respondByHost(incoming, body);
     const reason = presence === 'absent' || presence === 'no-listener' ? presence : 'busy';
     await store.add(channel, { kind: 'request', json, answered: { status: response.status, reason } });
-    this.#send(outgoing, response);
+    return response;
   }
 
   /** One address has at most half of a channel's places. */
@@ -287,7 +279,8 @@ export class Watch implements HostWatch {
     return true;
   }
 
-  async #hold({ incoming, outgoing, channel }: Call, body: Buffer, json: string, at: number): Promise<void> {
+  async #hold(call: Call, body: Buffer, json: string, at: number): Promise<PlainResponse | undefined> {
+    const { incoming, outgoing, channel } = call;
     const { bounds, store, addressOf } = this.#parts;
     const [ended, end] = createEnding<End>();
     const [answered, answer] = createEnding<End>();
@@ -305,12 +298,16 @@ export class Watch implements HostWatch {
         clearTimeout(timer);
         timer = setTimeout(() => end({ answer: given }), Math.min(given.delayMs, at + given.delayMs - Date.now()));
       });
-      if (added === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
+      if (added === undefined) return this.#respondByHost(incoming, body);
       const first = await ended;
       const result = 'answer' in first ? first : await this.#takeBack(added, first, answered);
-      const outcome = await this.#finish(incoming, outgoing, body, result);
-      const isPosted = outcome.reason === 'answered' && 'answer' in first && first.answer.delayMs === undefined;
-      await added.settle(outcome, isPosted).catch(() => undefined);
+      const response = await this.#respondTo(incoming, body, result);
+      // Nobody waits any more.
+      const hasLeft = response === undefined || outgoing.destroyed;
+      const reason = hasLeft ? 'caller-left' : 'answer' in result ? 'answered' : result.reason;
+      const isPosted = reason === 'answered' && 'answer' in first && first.answer.delayMs === undefined;
+      void added.settle({ status: hasLeft ? 0 : response.status, reason }, isPosted).catch(() => undefined);
+      return response;
     } finally {
       clearTimeout(timer);
       this.#held.delete(held);
@@ -328,22 +325,14 @@ export class Watch implements HostWatch {
     return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   }
 
-  async #finish(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    body: Buffer,
-    end: End,
-  ): Promise<Omit<Outcome, 'id'>> {
-    if (outgoing.destroyed || ('reason' in end && end.reason === 'caller-left'))
-      return { status: 0, reason: 'caller-left' };
+  /** What a call gets that ended; undefined where its caller left. */
+  async #respondTo(incoming: IncomingMessage, body: Buffer, end: End): Promise<PlainResponse | undefined> {
     if ('answer' in end) {
       const { status, body: text, headers } = end.answer;
-      this.#send(outgoing, { status, text, headers: Object.fromEntries(headers) });
-      return { status, reason: 'answered' };
+      return { status, text, headers: Object.fromEntries(headers) };
     }
-    const response = end.reason === 'host' ? toRefusal('absent') : await this.#respondByHost(incoming, body);
-    this.#send(outgoing, response);
-    return { status: response.status, reason: end.reason };
+    if (end.reason === 'caller-left') return undefined;
+    return end.reason === 'host' ? toRefusal('absent') : this.#respondByHost(incoming, body);
   }
 
   #hasSandboxKey(incoming: IncomingMessage): boolean {
@@ -355,28 +344,23 @@ export class Watch implements HostWatch {
   async #respondByHost(incoming: IncomingMessage, bytes: Buffer): Promise<PlainResponse> {
     if (!this.#hasSandboxKey(incoming)) return toRefusal('absent');
     const url = `http://host${OPERATION_PATH}`;
-    return this.#parts.sandbox.answer({ method: 'POST', url, headers: listHeaders(incoming), body: bytes });
+    return this.#parts.sandbox({ method: 'POST', url, headers: listHeaders(incoming), body: bytes });
   }
 
-  async #refuseWithLine(
-    { incoming, outgoing, channel, target }: Call,
-    note: Line['note'],
-    isKept: boolean,
-  ): Promise<void> {
-    this.#refuse(outgoing, note);
-    if (!isKept) return;
+  /** Refuses a request that the page is told of, as a line. */
+  #refuse({ incoming, channel, target }: Call, note: Line['note'], isKept: boolean): PlainResponse {
+    const response = toRefusal(note);
     const path = pathOf(target).slice(0, PATH_LIMIT);
-    const { status } = REFUSALS[note];
+    const { status } = response;
     const line: Omit<Line, 'id'> = { at: Date.now(), method: incoming.method ?? '', path, status, note };
-    await this.#parts.store.add(channel, { kind: 'line', json: JSON.stringify(line) }).catch(() => undefined);
-  }
-
-  #refuse = (outgoing: ServerResponse, name: RefusalName): void => this.#send(outgoing, toRefusal(name));
-
-  #send(outgoing: ServerResponse, { status, text, headers }: PlainResponse): void {
-    send(outgoing, { status, headers: { ...headers, ...HEADERS, 'Content-Type': 'application/json' } }, text);
+    if (isKept)
+      void this.#parts.store.add(channel, { kind: 'line', json: JSON.stringify(line) }).catch(() => undefined);
+    return response;
   }
 }
+
+const respond = (outgoing: ServerResponse, { text, headers, status }: PlainResponse): void =>
+  send(outgoing, { status, headers: { ...headers, ...HEADERS, 'Content-Type': 'application/json' } }, text);
 
 /** A promise and what ends it; only the first end counts. */
 function createEnding<Value>(): [Promise<Value>, (value: Value) => void] {

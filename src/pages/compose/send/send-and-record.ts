@@ -1,4 +1,3 @@
-import { readPageUrl } from '#page-base.ts';
 import { isBelow } from '#protocol/text.ts';
 import { admitHeaders, admitSentBody } from '#gates/admit.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
@@ -12,7 +11,7 @@ import { acceptedOf } from '#transport/detect-recipe.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { type Credentials, toAuthorizationKey, type SignedRequest } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';
-import { operationUrl, SAMPLE } from '#protocol/profile.ts';
+import { SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { curl } from '#snippets/curl.ts';
 import type { Exchange, Environment } from '#transport/transports.ts';
@@ -147,14 +146,11 @@ const RECIPES: readonly PresetName[] = ['each-field-once', 'header-then-fields']
 
 /** For as long as the page is open. */
 const getPageSandbox = once(async () => {
-  const { createSandbox } = await loadWithRetry(() => import('#sandbox/sandbox.ts'));
-  const path = new URL(operationUrl(readPageUrl())).pathname;
-  // A page cannot set Content-Length.
-  const options = { name: readConsoleName(), scheme: undefined, recipes: RECIPES, requiresContentLength: false, path };
-  return createSandbox({ ...SAMPLE, ...options });
+  const { createSandbox, toFetch } = await loadWithRetry(() => import('#sandbox/sandbox.ts'));
+  return toFetch(createSandbox({ ...SAMPLE, name: readConsoleName(), scheme: undefined, recipes: RECIPES }));
 });
 
 const FETCHES = {
   fetch: (request: Request) => fetch(request),
-  inPage: async (request: Request) => (await getPageSandbox()).fetch(request),
+  inPage: async (request: Request) => (await getPageSandbox())(request),
 };
