@@ -122,12 +122,6 @@ export type Line = z.infer<typeof lineSchema>;
 export type Outcome = z.infer<typeof outcomeSchema>;
 export type OutcomeReason = (typeof reasons)[number];
 
-const isPair = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
-
-/** Stops at the first that is wrong. The schema of a list tells what is wrong with each: hundreds in 4 KB take it 2 ms. */
-const isListOfHeaders = (value: unknown): boolean => Array.isArray(value) && value.every(isPair);
-
 /**
  * What the caller gets: 200 to 599, the text of a JSON value, and `Sandbox-*` headers of printable ASCII. `delayMs`: the
  * host gives it to the caller this long after arrival, at most `longestHoldMs`.
@@ -135,7 +129,7 @@ const isListOfHeaders = (value: unknown): boolean => Array.isArray(value) && val
 export const answerSchema = z.strictObject({
   status: z.number(),
   body: z.string(),
-  headers: z.custom<z.infer<typeof headersSchema>>(isListOfHeaders),
+  headers: headersSchema,
   delayMs: z.optional(z.number()),
 });
 export type Answer = z.infer<typeof answerSchema>;

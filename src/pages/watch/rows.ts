@@ -33,7 +33,9 @@ export interface Call {
   readonly outcome?: Omit<Outcome, 'id'> | undefined;
   readonly test?: ProgramTest | undefined;
   readonly verdict?: Verdict | undefined;
-  /** True while a search for its cause runs, or is about to. */
+  /** What a search failed for, which is not tried again automatically. */
+  readonly failed?: Judgment | undefined;
+  /** True while a search for its cause runs, or is about to: `markPending` says it for what is shown. */
   readonly isPending?: boolean;
   readonly isSaved?: boolean;
 }
@@ -98,6 +100,19 @@ export const isBefore = (resume: Resume | undefined, stage: Stage): boolean =>
 /** Where the search for the cause of a wrong digest goes on automatically once its call is opened. */
 export const findResume = ({ judgment, verdict }: Call): Resume | undefined =>
   judgment?.result === 'invalid-digest' && isBefore(verdict?.resume, LAST_STAGE) ? verdict?.resume : undefined;
+
+/** True for a call that no search has been tried for. */
+export const isNew = ({ judgment, verdict, failed }: Call): boolean =>
+  judgment !== undefined && verdict === undefined && failed !== judgment;
+
+/** The state with the calls that a search may still find another verdict for. */
+export function markPending(state: WatchState): WatchState {
+  const opened = findOpened(state);
+  const isPending = (row: Call): boolean =>
+    isNew(row) || row.id === state.searched?.id || (row === opened && findResume(row) !== undefined);
+  const rows = state.rows.map((row) => (row.kind === 'call' && isPending(row) ? { ...row, isPending: true } : row));
+  return { ...state, rows };
+}
 
 /** What a row says of a request. Undefined while the search for a refused one runs. */
 export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';

@@ -21,7 +21,7 @@ import { gradeTests, type Basis } from './readiness.ts';
 import { ReadinessView, guessProgram, ReportView } from './readiness-view.tsx';
 import { useBuildInfo } from '#ui/build-info.ts';
 import { nameRecipe, type ReportSource } from './report.ts';
-import { findOpened, findVerdict, isJudgedBy, listCalls, type WatchState } from './rows.ts';
+import { findOpened, findVerdict, isJudgedBy, listCalls, markPending, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
 import type { Connection } from '#connections/schema.ts';
 import { createDraft } from '#protocol/draft.ts';
@@ -44,7 +44,7 @@ const REPORT = 'report';
 export default function WatchView({ composer, part, item, languages }: Props) {
   const id = useId();
   const watcher = getWatcher(composer.store);
-  const state = useStore(watcher.store);
+  const state = markPending(useStore(watcher.store));
   const [tab, setTab] = useState<TabName>('request');
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, open, backButton } = useDetails(() => list.current);

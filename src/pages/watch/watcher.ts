@@ -10,7 +10,7 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
 import { readSaved, save, WATCH_NAME } from '#ui/saved.ts';
-import { createTestRefusal, isSameJudge, judgeRequest, type Judge, isSample, type Judgment } from '#watch/judge.ts';
+import { createTestRefusal, isSameJudge, judgeRequest, type Judge, isSample } from '#watch/judge.ts';
 import {
   createReadKey,
   followStream,
@@ -42,6 +42,7 @@ import {
   findOpened,
   findResume,
   isBefore,
+  isNew,
   LAST_STAGE,
   listCalls,
   type WatchState,
@@ -370,25 +371,20 @@ export async function findOtherTab(channel: string, id: string): Promise<'open' 
 }
 
 /** Workers that stay for the next search: starting them takes longer than a search for one mistake. */
-const reusedWorkers: Worker[] = [];
-
-/** What the workers of a search that failed still answer would be taken for answers of the next one. */
-const endReused = (): void => reusedWorkers.splice(0).forEach((worker) => Worker.prototype.terminate.call(worker));
-
-function createReusedWorker(): Worker {
-  const worker = createWorker(searchUrl);
-  // The end of a search does not end it.
-  worker.terminate = () => undefined;
-  return worker;
-}
+const idleWorkers: Worker[] = [];
 
 function runReused(source: Source): Runner {
-  let at = -1;
-  return workerRunner(source, () => {
-    at += 1;
-    return (reusedWorkers[at] ??= createReusedWorker());
+  const taken: Worker[] = [];
+  const runner = workerRunner(source, () => {
+    const worker = idleWorkers.pop() ?? createWorker(searchUrl);
+    taken.push(worker);
+    return worker;
   });
+  return { ...runner, stop: () => void idleWorkers.push(...taken) };
 }
+
+/** What the workers of a search that failed still answer would be taken for answers of the next one. */
+const endReused = (): void => idleWorkers.splice(0).forEach((worker) => worker.terminate());
 
 interface Search {
   readonly call: Call;
@@ -401,29 +397,17 @@ class CallSearch {
   readonly #store: Store<WatchState>;
   /** Ends a search that goes on later. */
   #deeper: AbortController | undefined;
-  #current: string | undefined;
   #asked: string | undefined;
-  /** A search that failed is not tried again automatically. */
-  readonly #failed = new WeakSet<Judgment>();
 
   constructor(store: Store<WatchState>) {
     this.#store = store;
   }
 
-  readonly #isNew = ({ judgment, verdict }: Call): boolean =>
-    judgment !== undefined && verdict === undefined && !this.#failed.has(judgment);
-
   /** After a call came or another row was opened: frequent mistakes as calls arrive, pairs in the open call, then the others. */
   readonly update = async (): Promise<void> => {
     this.#deeper?.abort();
-    this.#markPending();
-    if (this.#current !== undefined) return;
-    for (let next = this.#nextSearch(); next !== undefined; next = this.#nextSearch()) {
-      this.#current = next.call.id;
-      await this.#explain(next);
-      this.#current = undefined;
-      this.#markPending();
-    }
+    if (this.#store.read().searched !== undefined) return;
+    for (let next = this.#nextSearch(); next !== undefined; next = this.#nextSearch()) await this.#explain(next);
     this.#store.write({ searched: undefined });
   };
 
@@ -435,7 +419,7 @@ class CallSearch {
   #nextSearch(): Search | undefined {
     const state = this.#store.read();
     const calls = listCalls(state.rows);
-    const fresh = calls.find(this.#isNew);
+    const fresh = calls.find(isNew);
     if (fresh !== undefined) return { call: fresh, until: 'singles' };
     const opened = calls.find((call) => call === findOpened(state));
     if (opened !== undefined && findResume(opened) !== undefined)
@@ -448,18 +432,6 @@ class CallSearch {
     return call && { call, until: LAST_SHARED_STAGE, resume: findResume(call) };
   }
 
-  /** A verdict that a search may still change is none. */
-  #markPending(): void {
-    const opened = findOpened(this.#store.read());
-    const rows = this.#store.read().rows.map((row): Row => {
-      if (row.kind !== 'call') return row;
-      const isOpen = row === opened && findResume(row) !== undefined;
-      const isPending = isOpen || this.#isNew(row) || this.#current === row.id;
-      return isPending === (row.isPending ?? false) ? row : { ...row, isPending };
-    });
-    this.#store.write({ rows });
-  }
-
   async #explain({ call: { id, request, at, judgment }, until, resume }: Search): Promise<void> {
     const deeper = new AbortController();
     this.#deeper = resume === undefined ? undefined : deeper;
@@ -468,7 +440,7 @@ class CallSearch {
     const arrivedAt = new Date(at);
     let shownAt = performance.now();
     const showProgress = (progress: Progress): void => {
-      if (resume === undefined || performance.now() - shownAt < PROGRESS_PAUSE) return;
+      if (resume === undefined || deeper.signal.aborted || performance.now() - shownAt < PROGRESS_PAUSE) return;
       shownAt = performance.now();
       this.#store.write({ searched: { id, progress } });
     };
@@ -490,7 +462,9 @@ class CallSearch {
     const call = findCall(this.#store.read(), id);
     // A change of the profile asks for another verdict.
     if (call === undefined || call.judgment !== judgment) return;
-    if (verdict === undefined && judgment !== undefined) this.#failed.add(judgment);
-    updateCall(this.#store, id, { verdict: verdict ?? (call.verdict && { ...call.verdict, resume: undefined }) });
+    updateCall(this.#store, id, {
+      verdict: verdict ?? (call.verdict && { ...call.verdict, resume: undefined }),
+      failed: verdict === undefined ? judgment : undefined,
+    });
   }
 }
