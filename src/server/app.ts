@@ -7,7 +7,7 @@ import { createRefusal, type PlainResponse, type RefusalName } from '#sandbox/re
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { type HostConsole, chooseCopy, createTextFile, MEDIA_TYPES, readFiles, type File } from './files.ts';
 import type { Listener } from './host.ts';
-import { describeSender, listHeaders, pathOf, readBody, send } from './incoming.ts';
+import { describeSender, listHeaders, pathOf, readBody, send, urlOf } from './incoming.ts';
 import { addHostMeta, writePolicy, type Offers, createHostHeaders, withHttpsHeaders } from './policy.ts';
 import { rejectCall, type CallEnd, type Relay } from './relay/responses.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -127,8 +127,8 @@ export function createApp({
     const body = await readBody(incoming, BODY_LIMIT).catch(() => null);
     if (body === null) return refuse('body-broken');
     if (body === undefined) return refuse('body-size');
-    const { href } = new URL(incoming.url ?? '', `http://${incoming.headers.host}`);
-    return toReply(await sandbox({ method: 'POST', url: href, headers: listHeaders(incoming), body }));
+    const url = urlOf(incoming, trustProxy);
+    return toReply(await sandbox({ method: 'POST', url, headers: listHeaders(incoming), body }));
   };
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<Reply> => {
     const { url = '', method = '', headers } = incoming;

@@ -5,6 +5,7 @@ import { isListMisread, toSource, type Source } from '#diagnosis/search/source.t
 import type { Credentials } from '#protocol/sign.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { textOf } from '#protocol/order.ts';
+import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Explanation } from '#sandbox/sandbox.ts';
 import { createCase } from '#share/case-file.ts';
@@ -12,7 +13,6 @@ import { createCaseLink } from '#share/case-link.ts';
 
 interface ExplainOptions {
   readonly credentials: Credentials;
-  readonly trustProxy: boolean;
   /** A clock in ms that never goes back. */
   readonly clock?: () => number;
   /** The processor time of this process so far, in ms. */
@@ -67,28 +67,10 @@ function readProcessorTime(): number {
   return (user + system) / 1000;
 }
 
-/** The path that a proxy strips. Of anything else a link would be made that leads elsewhere. */
-const PREFIX = /^(?:\/[\w.~-]+)+$/;
-
-/** Where the page is, as its visitors open it. */
-function pageOf({ url, headers }: ReceivedRequest, trustProxy: boolean): string {
-  const page = new URL('/', url);
-  if (!trustProxy) return page.href;
-  const readForwarded = (part: string): string =>
-    headers
-      .find(([name]) => name.toLowerCase() === `x-forwarded-${part}`)?.[1]
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '';
-  const prefix = readForwarded('prefix').replace(/\/$/, '');
-  if (readForwarded('proto') === 'https') page.protocol = 'https:';
-  if (PREFIX.test(prefix)) page.pathname = `${prefix}/`;
-  return page.href;
-}
-
-async function createLink(request: ReceivedRequest, trustProxy: boolean): Promise<string | undefined> {
+async function createLink(request: ReceivedRequest): Promise<string | undefined> {
+  const page = request.url.slice(0, request.url.indexOf(OPERATION_PATH));
   const shared = createCase({ request: { ...request, headers: pickHeaders(request) } }, Date.now());
-  const link = await createCaseLink(pageOf(request, trustProxy), 'diagnose', shared);
+  const link = await createCaseLink(`${page}/`, 'diagnose', shared);
   return typeof link === 'string' && link.length <= MAX_LINK_LENGTH ? link : undefined;
 }
 
@@ -112,7 +94,7 @@ export function createExplain(options: ExplainOptions): (request: ReceivedReques
       count += 1;
       const limit = processorTime() + (count > FIRST_SEARCHES ? MAX_DURATION : FIRST_MAX_DURATION);
       const explanation = explainSingle(request, options, () => processorTime() > limit);
-      return explanation && { ...explanation, link: await createLink(request, options.trustProxy) };
+      return explanation && { ...explanation, link: await createLink(request) };
     } finally {
       isBusy = false;
     }

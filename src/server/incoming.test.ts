@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { readBody, admitTarget } from './incoming.ts';
+import { readBody, admitTarget, urlOf } from './incoming.ts';
 
 const PIECES = fc.array(fc.uint8Array({ minLength: 1, maxLength: 300 }).map((bytes) => Buffer.from(bytes)));
 
@@ -18,6 +18,19 @@ test('a body is the bytes of its pieces in order, or too long, and takes no more
       expect(body.buffer.byteLength).toBeLessThanOrEqual(Math.max(limit, Buffer.poolSize));
   });
   await fc.assert(walk);
+});
+
+test.each([
+  ['/console', '/console'],
+  ['/tools/console/', '/tools/console'],
+  ['//elsewhere.example', ''],
+  ['/a?b', ''],
+])('behind a proxy that strips %j, a request has the URL of its sender', (prefix, path) => {
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { url: '/v1/x' });
+  const proxied = { 'x-forwarded-proto': 'http, https', 'x-forwarded-prefix': prefix };
+  Object.assign(incoming.headers, { host: 'sandbox.example', ...proxied });
+  expect(urlOf(incoming, true)).toBe(`https://sandbox.example${path}/v1/x`);
+  expect(urlOf(incoming, false)).toBe('http://sandbox.example/v1/x');
 });
 
 const CHANNEL = `/w/${'a'.repeat(26)}`;

@@ -118,3 +118,14 @@ export function describeSender(incoming: IncomingMessage, trustProxy: boolean) {
     isHttps: lastEntry(headerOf(incoming, 'x-forwarded-proto') ?? '') === 'https',
   };
 }
+
+/** The path that a proxy strips. Of anything else a link would be made that leads elsewhere. */
+const PREFIX = /^(?:\/[\w.~-]+)+$/;
+
+/** The URL of a request, as its sender knows it. */
+export function urlOf(incoming: IncomingMessage, trustProxy: boolean): string {
+  const { isHttps } = describeSender(incoming, trustProxy);
+  const stripped = trustProxy ? lastEntry(headerOf(incoming, 'x-forwarded-prefix') ?? '').replace(/\/$/, '') : '';
+  const prefix = PREFIX.test(stripped) ? stripped : '';
+  return `${isHttps ? 'https' : 'http'}://${incoming.headers.host}${prefix}${incoming.url}`;
+}

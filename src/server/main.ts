@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const relay = settings.relay && createRelay({ ...settings.relay, allowedHosts: () => allowedHosts });
   const console = settings.consolePath === undefined ? undefined : readConsole(settings.consolePath);
   const { canConnectDirectly, explainsDigests, trustProxy } = settings;
-  const explain = explainsDigests ? createExplain({ credentials: settings.sandbox, trustProxy }) : undefined;
+  const explain = explainsDigests ? createExplain({ credentials: settings.sandbox }) : undefined;
   const sandbox = takeTurns(createSandbox({ ...settings.sandbox, name: console?.name, explain }));
   const watch = await createWatchFrom(settings, sandbox);
   const app = createApp({
