@@ -50,7 +50,7 @@ const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('s
 /** What explains a digest with one mistake at most; undefined when nothing does in the given time. */
 function explainSingle(
   request: ReceivedRequest,
-  { credentials }: ExplainOptions,
+  credentials: Credentials,
   isOver: () => boolean,
 ): Explanation | undefined {
   const source = toSource(request, { ...credentials, now: new Date(0) });
@@ -75,28 +75,21 @@ async function createLink(request: ReceivedRequest): Promise<string | undefined>
 }
 
 /**
- * Explains wrong digests of the sandbox's own credentials: single mistakes only, one request at a time and a few in a
- * second, so that strangers cannot keep the host busy. What is beyond that has no explanation.
+ * Explains wrong digests of the sandbox's own credentials: single mistakes only, and a few in a second, so that strangers
+ * cannot keep the host busy. What is beyond that has no explanation.
  */
 export function createExplain(options: ExplainOptions): (request: ReceivedRequest) => Promise<Explanation | undefined> {
-  const clock = options.clock ?? (() => performance.now());
-  const processorTime = options.processorTime ?? readProcessorTime;
+  const { credentials, clock = () => performance.now(), processorTime = readProcessorTime } = options;
   let begun: readonly number[] = [];
-  let isBusy = false;
   let count = 0;
   return async (request) => {
     const start = clock();
     begun = begun.filter((time) => start - time < 1000);
-    if (isBusy || begun.length >= MAX_PER_SECOND || !isSmall(request)) return undefined;
+    if (begun.length >= MAX_PER_SECOND || !isSmall(request)) return undefined;
     begun = [...begun, start];
-    isBusy = true;
-    try {
-      count += 1;
-      const limit = processorTime() + (count > FIRST_SEARCHES ? MAX_DURATION : FIRST_MAX_DURATION);
-      const explanation = explainSingle(request, options, () => processorTime() > limit);
-      return explanation && { ...explanation, link: await createLink(request) };
-    } finally {
-      isBusy = false;
-    }
+    count += 1;
+    const limit = processorTime() + (count > FIRST_SEARCHES ? MAX_DURATION : FIRST_MAX_DURATION);
+    const explanation = explainSingle(request, credentials, () => processorTime() > limit);
+    return explanation && { ...explanation, link: await createLink(request) };
   };
 }

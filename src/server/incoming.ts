@@ -44,10 +44,13 @@ export function listHeaders({ rawHeaders }: IncomingMessage): [string, string][]
   return lines;
 }
 
-/** JSON of a few values, as a page posts it; throws for any other. */
+/** JSON of a few values, as a page posts it; undefined for any other text. */
 export function parseFew(text: string): unknown {
-  if (hasManyValues(text)) throw new SyntaxError('The JSON has too many values.');
-  return JSON.parse(text);
+  try {
+    return hasManyValues(text) ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';

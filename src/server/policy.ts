@@ -35,12 +35,11 @@ const listDirectives = ({ canConnectDirectly = true }: Offers = {}): readonly Di
   ['trusted-types', 'worker-url', 'service-worker-url'],
 ];
 
-const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors']);
-
 const formatPolicy = (directives: readonly Directive[]): string =>
   directives.map((parts) => parts.join(' ')).join('; ');
 
-export const META_POLICY = formatPolicy(listDirectives().filter(([name]) => !HEADER_ONLY.has(name)));
+/** The policy without what browsers read in a header alone. */
+export const META_POLICY = formatPolicy(listDirectives().filter(([name]) => name !== 'frame-ancestors'));
 
 /**
  * Features of browsers that the page does not use. Browsers warn about names that they do not know. `clipboard-read` is
@@ -140,12 +139,11 @@ export function addHostMeta(
   const elements = [
     formatMeta(HOST_CAPABILITIES_META, parts.join(' ')),
     ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
-  ];
-  if (consoleName === undefined) return html.replace('</head>', () => `${elements.join('')}</head>`);
-  const meta = [...elements, formatMeta(CONSOLE_FILE_META, CONSOLE_FILE)].join('');
-  return html
-    .replace(/(?<=<title>|<h1>)[^<]*/g, () => escapeHtml(consoleName))
-    .replace('</head>', () => `${meta}</head>`);
+    ...(consoleName === undefined ? [] : [formatMeta(CONSOLE_FILE_META, CONSOLE_FILE)]),
+  ].join('');
+  const named =
+    consoleName === undefined ? html : html.replace(/(?<=<title>|<h1>)[^<]*/g, () => escapeHtml(consoleName));
+  return named.replace('</head>', () => `${elements}</head>`);
 }
 
 const POLICY = 'Content-Security-Policy';

@@ -31,14 +31,6 @@ export function findStray(
   return method === 'POST' ? undefined : 'method';
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return parseFew(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   ANSWER_HEADER.test(name) && headerIssue(value) === undefined;
 
@@ -49,7 +41,7 @@ const EMPTY_STATUSES = [204, 205, 304];
  * `Sandbox-*` headers is taken: with other headers it could serve pages and cookies from the console's origin.
  */
 export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchBounds): Answer | undefined {
-  const answer = answerSchema.safeParse(parseJson(text)).data;
+  const answer = answerSchema.safeParse(parseFew(text)).data;
   if (answer === undefined) return undefined;
   const { status, body, headers, delayMs = 0 } = answer;
   const length = headers.reduce((sum, [name, each]) => sum + name.length + each.length, 0);
@@ -61,7 +53,7 @@ export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchBo
     delayMs >= 0 &&
     delayMs <= longestHoldMs &&
     Buffer.byteLength(body) <= limit &&
-    parseJson(body) !== undefined &&
+    parseFew(body) !== undefined &&
     length <= ANSWER_HEADERS_LIMIT &&
     headers.every(isHeader);
   return isValid ? answer : undefined;
