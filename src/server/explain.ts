@@ -57,7 +57,7 @@ function explainSingle(
   const found = isNarrow(source) ? findSingle(source, hmac, isOver) : undefined;
   if (found === undefined || found.mistakes.length > 1 || isOver()) return undefined;
   const comparison = compareInputs(found.expected, textOf(found.input));
-  // Without a mistake the digest is right for other names than the sandbox reads, or by a preset that it does not accept.
+  // Without a mistake the digest is right for names that the sandbox does not read, or by a preset that it refuses.
   const cause = found.mistakes[0]?.id ?? (isListMisread(source) ? 'signed-fields-separator' : `preset:${found.preset}`);
   return { cause, field: comparison.equal ? undefined : comparison.first.field };
 }

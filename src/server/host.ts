@@ -33,7 +33,7 @@ const isInMiddle = (exchanges: readonly Exchange[]): boolean =>
 /** Connections of callers of the sandbox, which take no place of the page. */
 const MAX_ORDERS = 512;
 
-/** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
+/** Requests of one connection that are open at the same time: Node would keep all of their responses in memory. */
 const MAX_PIPELINED = 8;
 
 /**
@@ -47,10 +47,7 @@ function closeQueued(exchanges: readonly Exchange[]): void {
   }
 }
 
-/**
- * Which of some connections makes room for another: the oldest without a request, then the oldest whose request is not
- * complete, then the oldest whose client is slow to take its response. A request that is being worked on is never cut off.
- */
+/** Which of some connections makes room for another, the oldest first. A request that is being worked on is never cut off. */
 const findVictim = (older: readonly Connection[]): Connection | undefined =>
   older.find(({ exchanges }) => exchanges.length === 0) ??
   older.find(({ exchanges }) => exchanges.at(-1)?.incoming.complete === false) ??
@@ -58,14 +55,13 @@ const findVictim = (older: readonly Connection[]): Connection | undefined =>
 
 /**
  * Limits the open connections of each owner, so that callers who are held leave the page reachable. A limit for each address
- * would fail behind a proxy. A connection with too many requests at once goes too: Node would keep all of their responses in
- * memory. `release` takes a stream of Watch out of the limits: each belongs to a channel.
+ * would fail behind a proxy. `release` takes a stream of Watch out of the limits: each belongs to a channel.
  */
 function limitConnections(server: Server, page: number, watch: number) {
   const limits = { arriving: Math.max(page, watch), page, sandbox: MAX_ORDERS, watch, stream: Infinity };
   // A Map keeps its order: the connection that was used longest ago is first.
   const connections = new Map<Duplex, Connection>();
-  /** Gives a connection its owner. Where that has one too many, an older one goes, or this one if all others are busy. */
+  /** Gives a connection its owner. Where that has one too many, one goes: this one if all others are busy. */
   const place = (connection: Connection, owner: Owner): void => {
     const { socket } = connection;
     if (socket.destroyed) return;
@@ -108,7 +104,7 @@ function limitConnections(server: Server, page: number, watch: number) {
     exchangesOf: (socket: Duplex): readonly Exchange[] => connections.get(socket)?.exchanges ?? [],
     release: (socket: Duplex): void => {
       const connection = connections.get(socket);
-      // A stream that waits behind another response stays for as long as that is not read, with its channel or without.
+      // A stream that waits behind another response stays for as long as that is not read.
       if (connection?.exchanges.length === 1) connection.owner = 'stream';
     },
   };

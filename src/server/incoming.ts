@@ -81,8 +81,8 @@ const CHANNEL = /^\/w\/[a-z2-7]{26}(?:\/|$)/;
 
 /**
  * The target of a request as path and query, or undefined where a proxy in front may have read another path than this host
- * would: a proxy that asks for a login leaves `/w/` open. No path of the host has an escape. Below a channel `//` stays, since it is the commonest mistake of a
- * merchant's program and Watch names it.
+ * would: a proxy that asks for a login leaves `/w/` open. No path of the host has an escape. Below a channel `//` stays, since
+ * Watch names it.
  */
 export function admitTarget(target: string): string | undefined {
   const [origin = ''] = ORIGIN.exec(target) ?? [];

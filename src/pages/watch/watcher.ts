@@ -427,7 +427,7 @@ class CallSearch {
     const asked = calls.find(({ id }) => id === this.#asked);
     this.#asked = undefined;
     if (asked?.verdict?.resume !== undefined) return { call: asked, until: 'triples', resume: asked.verdict.resume };
-    // While nothing else waits, each call that is not explained is searched for every single mistake, the newest first.
+    // While nothing else waits, each call that is not explained, the newest first, for every single mistake.
     const call = calls.findLast((each) => isBefore(findResume(each), LAST_SHARED_STAGE));
     return call && { call, until: LAST_SHARED_STAGE, resume: findResume(call) };
   }

@@ -123,7 +123,7 @@ const HEADERS = { ...DATA_HEADERS, 'Cache-Control': 'no-store' };
 const TARGET = /^\/w\/([a-z2-7]{26})(\/.*)?$/;
 const ANSWER_TARGET = /^\/answers\/([\w-]{1,64})$/;
 
-/** A body is JSON, and every character of it may be a quotation mark, a backslash or a line break, which is escaped by one. */
+/** A body is JSON, and every character of it may be escaped by one more. */
 const POST_LIMIT_FACTOR = 2;
 const POST_LIMIT_EXTRA = 64 * 1024;
 
