@@ -1,20 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useLoaded } from '#ui/hooks.ts';
 import { computeFingerprint } from '#protocol/secrets.ts';
 
 /** A moment after the typing; undefined while there is no secret. */
-export function useFingerprint(secret: string): string | undefined {
-  const [value, setValue] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    void computeFingerprint(secret).then((next) => {
-      if (current) setValue(next);
-    });
-    return () => {
-      current = false;
-    };
-  }, [secret]);
-  return value;
-}
+export const useFingerprint = (secret: string): string | undefined => useLoaded(computeFingerprint, secret);
 
 /** It loads after the first view, with the code that computes it. */
 export default function Fingerprint({ secret, placeholder }: Readonly<Record<'secret' | 'placeholder', string>>) {

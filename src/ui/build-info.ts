@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLoaded } from './hooks.ts';
 
 /** In a file beside the page. */
 interface BuildInfo {
@@ -8,14 +8,10 @@ interface BuildInfo {
   readonly hash: string;
 }
 
+const loadBuildInfo = (): Promise<BuildInfo | null> =>
+  fetch('build.json')
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+
 /** Undefined until it is read, and null without a network and where nothing is built. */
-export function useBuildInfo(): BuildInfo | null | undefined {
-  const [info, setInfo] = useState<BuildInfo | null>();
-  useEffect(() => {
-    void fetch('build.json')
-      .then((response) => (response.ok ? response.json() : null))
-      .catch(() => null)
-      .then(setInfo);
-  }, []);
-  return info;
-}
+export const useBuildInfo = (): BuildInfo | null | undefined => useLoaded(loadBuildInfo);

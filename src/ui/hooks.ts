@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Store } from '#store.ts';
 import { hasSavedConnections } from './saved.ts';
 
@@ -18,6 +18,24 @@ const never = () => () => undefined;
 
 /** The page is built without a browser, so without anything saved in one. */
 export const useHasSaved = (): boolean => useSyncExternalStore(never, hasSavedConnections, () => false);
+
+/** What a promise gave for these keys, or for those before them while it is awaited. */
+export function useLoaded<Keys extends readonly unknown[], Value>(
+  load: (...keys: Keys) => Promise<Value>,
+  ...keys: Keys
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  useEffect(() => {
+    let isCurrent = true;
+    void load(...keys).then((next) => isCurrent && setValue(next));
+    return () => {
+      isCurrent = false;
+    };
+    // The keys are all that it depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, keys);
+  return value;
+}
 
 /** For content that is not React's own, also where the element comes with content. */
 export const DRAWN_BY_HAND = { suppressHydrationWarning: true, children: '' };

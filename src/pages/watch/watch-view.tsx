@@ -8,7 +8,7 @@ import { operationUrl } from '#protocol/profile.ts';
 import { hostOf, readAccepted } from '#connections/connection.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { Button, copyText } from '#ui/button.tsx';
-import { useStore } from '#ui/hooks.ts';
+import { useLoaded, useStore } from '#ui/hooks.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel, TabPanel, Tabs } from '#ui/panel.tsx';
@@ -211,14 +211,7 @@ function describeCount({ rows }: WatchState, judge: Judge): string {
 
 /** A link led to a request that another tab has, or had. */
 function OtherChannel({ channel, item }: { readonly channel: string; readonly item: string }) {
-  const [found, setFound] = useState<'open' | 'closed'>();
-  useEffect(() => {
-    let isCurrent = true;
-    void findOtherTab(channel, item).then((result) => isCurrent && setFound(result));
-    return () => {
-      isCurrent = false;
-    };
-  }, [channel, item]);
+  const found = useLoaded(findOtherTab, channel, item);
   if (found === undefined) return null;
   return (
     <output className="banner bar" data-tone={found === 'closed' ? 'bad' : undefined}>
@@ -258,11 +251,8 @@ async function createWrongCommand(profile: Connection, base: string): Promise<st
 
 function FirstRequest({ composer, channel }: { readonly composer: Composer; readonly channel: string }) {
   const base = channelUrl(readPageUrl(), channel);
-  const [command, setCommand] = useState<string>();
   const profile = composer.store.current();
-  useEffect(() => {
-    void createWrongCommand(profile, base).then(setCommand);
-  }, [profile, base]);
+  const command = useLoaded(createWrongCommand, profile, base);
   return (
     <Panel title={t('See it work')}>
       <p>{t('Run this command. It sends an order with a common mistake, and this page explains it.')}</p>
