@@ -122,6 +122,12 @@ export type Line = z.infer<typeof lineSchema>;
 export type Outcome = z.infer<typeof outcomeSchema>;
 export type OutcomeReason = (typeof reasons)[number];
 
+const isPair = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
+
+/** Stops at the first that is wrong. The schema of a list tells what is wrong with each: thousands in 8 KB take it 30 ms. */
+const isListOfHeaders = (value: unknown): boolean => Array.isArray(value) && value.every(isPair);
+
 /**
  * What the caller gets: 200 to 599, the text of a JSON value, and `Sandbox-*` headers of printable ASCII. `delayMs`: the
  * host gives it to the caller this long after arrival, at most `longestHoldMs`.
@@ -129,7 +135,7 @@ export type OutcomeReason = (typeof reasons)[number];
 export const answerSchema = z.strictObject({
   status: z.number(),
   body: z.string(),
-  headers: headersSchema,
+  headers: z.custom<z.infer<typeof headersSchema>>(isListOfHeaders),
   delayMs: z.optional(z.number()),
 });
 export type Answer = z.infer<typeof answerSchema>;

@@ -174,9 +174,9 @@ export class Watch implements HostWatch {
     const [, channel, target = '/'] = TARGET.exec(incoming.url ?? '') ?? [];
     if (channel === undefined) return false;
     void this.#route({ incoming, outgoing, channel, target, release })
+      .then((response) => response && respond(outgoing, response))
       // A page that listens is told that the connection is lost, not that there is no room.
-      .catch(() => (target === '/events' ? void outgoing.destroy() : toRefusal('absent')))
-      .then((response) => response && respond(outgoing, response));
+      .catch(() => (target === '/events' ? outgoing.destroy() : respond(outgoing, toRefusal('absent'))));
     return true;
   };
 
