@@ -143,7 +143,7 @@ const METHOD_LINE = /(?:\b|_)(?:method|verb|type)\\*["']?\]?\s*(?:=>|:|=)\s*\\*[
 /** A URL takes all of its characters, so that no character is looked at from two beginnings. */
 const URLS = /https?:\/\/[^\s"'`<>,)\\]*/g;
 const NAMED_URL =
-  /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
+  /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\]?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
 const countNames = (part: HeaderSet | BodyText): number =>
   'shown' in part ? 1 : [...part.headers.map(([name]) => name), ...part.unknown].filter(isOwnHeader).length;

@@ -87,7 +87,7 @@ const BASH = [
   `curl -s URL/a --data-raw $'{"a":"it\\'s \\u0021\\\\n"}'`,
   `curl -s URL/a --data-raw $'\\xc3\\xa9\\303\\251\\U0001F600\\a\\b\\e\\E\\f\\v\\r\\n\\?\\"\\q\\x\\u'`,
   `curl -s URL/a --data-raw $'\\xef\\xbb\\xbf{}'`,
-  `curl -s URL/a --data-raw $'😀é\\n'`,
+  `curl -s URL/a --data-raw $'😀é\\😀\\n'`,
 ];
 
 const fillUrl = (template: string): string => template.replace('URL', capture.url);

@@ -71,7 +71,7 @@ const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([
   ...['\\', "'", '"', '?'].map((char) => [char, char] as const),
 ]);
 const ANSI_PART =
-  /\\(?:x([\da-fA-F]{1,2})|(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8}))|([0-7]{1,3})|(c|x\{)|([^]))|[^\\]+/g;
+  /\\(?:x([\da-fA-F]{1,2})|(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8}))|([0-7]{1,3})|(c|x\{)|([^]))|[^\\]+/gu;
 
 /** The bytes of a part of `$'…'` in percent-encoding; undefined where shells differ, or where it is no character. */
 function encodeAnsi([part, hex, unit, long, octal, odd, other]: RegExpExecArray): string | undefined {
