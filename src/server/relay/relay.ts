@@ -214,11 +214,13 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
     return running.size >= CALL_LIMITS.total || (caller !== undefined && own.length >= CALL_LIMITS.perCaller);
   };
   const run = async (incoming: IncomingMessage, current: Running): Promise<PlainResponse> => {
-    const read = await readBody(incoming, CALL_LIMIT).catch(() => Buffer.alloc(0));
+    const { controller } = current;
+    const reading = Promise.race([readBody(incoming, CALL_LIMIT), rejectOnAbort(controller.signal)]);
+    const read = await reading.catch(() => Buffer.alloc(0));
     if (isStopping) return rejectCall('stopping');
     const outgoing = readOutgoing(read, allow);
     if ('status' in outgoing) return outgoing;
-    current.response = call(outgoing, current.controller, options);
+    current.response = call(outgoing, controller, options);
     return toResponse(await current.response);
   };
   return {
@@ -236,6 +238,8 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
     },
     drain: async () => {
       isStopping = true;
+      // A call that is still read may never come whole: once its server is closed, Node limits the time of no request.
+      for (const { response, controller } of running) if (response === undefined) controller.abort();
       await Promise.all([...running].map(({ response }) => response));
     },
     abort: () => running.forEach(({ controller }) => controller.abort('stopped' satisfies CallEnd)),
