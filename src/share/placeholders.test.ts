@@ -145,6 +145,8 @@ test('letters before a placeholder and a Base64 text after it are told apart', (
     btoa('webhook#1'),
   ]);
   expect(runs[0]).toEqual({ text: 'x' });
+  const long = `${'a'.repeat(20_000)}#1 `;
+  expect(splitPreview(`${long}webhook#1`, [url])).toEqual([{ text: long }, { text: 'webhook#1', replacement: url }]);
 });
 
 test.each(['[api secret]', '[api key]', '<api_key>', '[token]', 'buyer_name#1', 'set-cookie#12', 'order_id#3'])(

@@ -206,7 +206,9 @@ interface PreviewRun {
 export function splitPreview(text: string, replacements: readonly Replacement[]): PreviewRun[] {
   const replacementOf = new Map(replacements.map((each) => [each.to, each]));
   const names = [...new Set(replacements.map(({ name }) => name))].join('|');
-  const candidates = String.raw`<\w+>|\[[a-z ]+\]|(?:${names})#\d+|[A-Za-z\d+/]{4,}={0,2}(?![\w-]*#\d)`;
+  // A run of Base64 is read once, as a whole: read from each of its characters, a long one would hold the page.
+  const base64 = String.raw`(?<![A-Za-z\d+/])(?=([A-Za-z\d+/]{4,}={0,2}))\1(?![\w-]*#\d)`;
+  const candidates = String.raw`<\w+>|\[[a-z ]+\]|(?:${names})#\d+|${base64}`;
   const runs: PreviewRun[] = [];
   let done = 0;
   for (const { 0: found, index } of text.matchAll(new RegExp(candidates, 'g'))) {

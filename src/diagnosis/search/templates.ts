@@ -86,7 +86,9 @@ export function addChanged(
   const first = places[0]?.head;
   let [begin, from] = [-1, 0];
   for (const { slot, isIn: wasIn, head, value, end } of places) {
-    const text = slot.from === 'header' ? header : values?.[slot.name];
+    // An object inherits something for a name such as `toString`.
+    const given: unknown = slot.from === 'header' ? header : values?.[slot.name];
+    const text = typeof given === 'string' ? given : undefined;
     if (text === undefined && drop === undefined) continue;
     const isDropped = drop?.includes(slot.name) === true;
     if (text === undefined && !isDropped) continue;
