@@ -33,7 +33,17 @@ export function replaceMatches(
   parts.push(text.slice(at));
   return {
     text: parts.join(''),
-    toOrigin: (place) => toOrigin(place + (shifts[starts.findLastIndex((start) => start <= place)] ?? 0)),
+    // Each match may ask for its place, and there may be 100,000.
+    toOrigin: (place) => {
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= place) low = middle;
+        else high = middle - 1;
+      }
+      return toOrigin(place + (shifts[low] ?? 0));
+    },
   };
 }
 
