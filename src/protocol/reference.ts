@@ -62,7 +62,7 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
 };
 
 /** For a name that no other table has. */
-interface DocumentedShape {
+export interface DocumentedShape {
   readonly shape: MessageKey;
   readonly open?: MessageKey;
   readonly behavior?: MessageKey;

@@ -2,7 +2,7 @@ import type { HeaderName } from '#protocol/draft.ts';
 import { toHarLog } from '#protocol/har.ts';
 import { FIELDS, findField, type Field, textOf, toPiece } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
-import { FIELD_HELP } from '#protocol/reference.ts';
+import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, type DocumentedShape } from '#protocol/reference.ts';
 import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/sign.ts';
 import { toJsonPieces, toUnicodeEscape, type Renderer, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
@@ -298,40 +298,25 @@ const propertyOf = ({ name, type }: Field) => {
   return { type: type.split(' ')[0], ...FORMATS[name], description };
 };
 
-const createParameter = (name: HeaderName, description: string, fixed = {}) => ({
+const describeShape = ({ shape, open = '' }: DocumentedShape): string => `${shape} ${open}`.trim();
+
+const createParameter = (name: HeaderName, fixed = {}) => ({
   name,
   in: 'header',
   required: true,
-  description,
+  description: describeShape(HEADER_SHAPES[name]),
   schema: { type: 'string', ...fixed },
 });
 
-/** What section 5 shows of each header; the transport's and the generator's own are left out. */
-const listParameters = (signedFields: string) => [
-  createParameter('Timestamp', 'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.'),
-  createParameter('Digest-Method', 'HS256.', { const: 'HS256' }),
-  createParameter('Signed-Fields', 'Comma-separated list of body field names, no spaces, in the documented order.', {
-    examples: [signedFields],
-  }),
-  createParameter(
-    'Digest',
-    'Base64 of a 32-byte HS256 value over the fields named in Signed-Fields. Not documented: the digest input string and the secret.',
-  ),
-];
-
 const ENVELOPE = {
   type: 'object',
-  required: ['reference', 'resultcode', 'result', 'message', 'data'],
-  properties: {
-    reference: {
-      type: 'string',
-      description: 'Gateway-assigned reference for the call: the letter S followed by digits.',
-    },
-    resultcode: { type: 'string', description: 'Result code; equals the HTTP status in the failure case.' },
-    result: { type: 'string', description: 'Outcome word; FAIL marks a failure.' },
-    message: { type: 'string', description: 'Text; for failures it ends with a four-digit code in parentheses.' },
-    data: { type: 'array', items: {}, description: 'Empty array on failure. Contents on success: not documented.' },
-  },
+  required: Object.keys(ENVELOPE_SHAPES),
+  properties: Object.fromEntries(
+    Object.entries(ENVELOPE_SHAPES).map(([name, { type, ...shape }]) => [
+      name,
+      { type, ...(type === 'array' ? { items: {} } : {}), description: describeShape(shape) },
+    ]),
+  ),
 };
 
 const FAILURE = {
@@ -364,7 +349,13 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     description:
       'A request with a wrong digest is refused with 4033. Accepted clock difference, limits and other operations: not documented.',
     security: [{ apiKey: [] }],
-    parameters: listParameters(signable['Signed-Fields']),
+    // The transport sends the other headers of section 4.1.
+    parameters: [
+      createParameter('Timestamp'),
+      createParameter('Digest-Method', { const: 'HS256' }),
+      createParameter('Signed-Fields', { examples: [signable['Signed-Fields']] }),
+      createParameter('Digest'),
+    ],
     requestBody: {
       required: true,
       content: {
@@ -387,7 +378,7 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'A scheme word assigned by the service, one space, the Base64 of the API key.',
+    description: describeShape(HEADER_SHAPES.Authorization),
   };
   const document = {
     openapi: '3.1.0',
