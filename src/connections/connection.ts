@@ -70,10 +70,7 @@ export const createConnection = (id: string, known: Partial<Connection> = {}): C
 
 export type Pinned = Pick<Connection, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
 
-/**
- * The origin of the URL beside which the first letter was typed. Once credentials have one, only the question before a
- * send gives them another.
- */
+/** The origin of the URL beside which they were typed. Only the question before a send gives them another. */
 export const pinTyped = ({ base_url, origin, api_key, api_secret }: Pinned): string =>
   origin === '' && hasOwnCredentials({ api_key, api_secret }) ? originOf(base_url) : origin;
 

@@ -108,10 +108,7 @@ export class ConsoleStore {
     ...this.read().entries.map(({ connection }) => connection),
   ];
 
-  /**
-   * To be searched for in what is shared and stored: also those that a connection had since the last lock, since texts
-   * may still hold them.
-   */
+  /** To find in what is shared and stored: also those since the last lock, which texts may still hold. */
   readonly listCredentials = (): readonly Credentials[] =>
     unique([...this.all(), ...this.#former, ...this.#listElsewhere()]);
 

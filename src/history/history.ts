@@ -121,10 +121,7 @@ export class History {
   /** On the disk when this resolves, or in memory, with `error` set. */
   readonly add = (entry: HistoryEntry): Promise<void> => this.restore([entry]);
 
-  /**
-   * False when it was removed meanwhile or cannot be read; `known` is the entry for when the database was lost
-   * meanwhile.
-   */
+  /** False when it was removed or cannot be read. `known` is the entry for when the database was lost meanwhile. */
   readonly update = (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> =>
     this.#enqueue(async () => {
       this.#change(id, part);

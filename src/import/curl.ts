@@ -246,10 +246,7 @@ function buildHeaders(
   ];
 }
 
-/**
- * The address that curl asks for: no fragment, http where no scheme is written. It is not signed, so brackets and dots in
- * it stay.
- */
+/** The address that curl asks for: no fragment, http without a scheme. Brackets and dots stay: it is not signed. */
 function resolveUrl({ text, at }: Token): string {
   if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) fail('Only http and https URLs are supported.', at);
   if (/^(?:[a-z]+:\/\/)?[^/?#]*@/i.test(text))

@@ -3,10 +3,7 @@ import type { Span } from './parse-error.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
 export type Literal = Span &
-  /**
-   * `bare`: a text that was written without quotes, so that it may be a number. `torn`: a line ends inside of its
-   * quotes, so it may have been wrapped.
-   */
+  /** `bare`: written without quotes, so perhaps a number. `torn`: a line ends inside its quotes, so perhaps wrapped. */
   (
     | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean; readonly torn?: boolean }
     | { readonly kind: 'number' | 'word'; readonly text: string }

@@ -81,10 +81,7 @@ const LOG_PREFIX = new RegExp(
 const CHAT_PREFIX =
   /^(?:\[\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?, \d{1,4}[./-]\d{1,2}[./-]\d{2,4}\]|\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?:\] | - )) ?[^:\n{"]{1,40}: (?=\S)/gim;
 
-/**
- * What is around a text, in the order in which it is removed. Nothing here can change a value: marks of quotes and
- * logs are before a line, fences around it.
- */
+/** What is around a text, in the order of removal. None of it can change a value: marks before lines, fences. */
 export const FRAMES: readonly Wrapper[] = [
   { strip: always(/\uFEFF/g) },
   { strip: always(/\r\n/g, '\n') },

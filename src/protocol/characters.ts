@@ -99,10 +99,7 @@ export function findCharacterIssues(text: string): CharacterIssue[] {
   return found;
 }
 
-/**
- * More marks on one letter than any text has (Unicode Standard Annex 15, section 13): their order takes the square of their
- * number.
- */
+/** More marks on a letter than any text has (UAX 15, section 13): ordering takes the square of their number. */
 const MANY_MARKS = /\p{M}{31}/u;
 
 /** One with a letter of more than 30 marks stays as it is. */

@@ -70,10 +70,7 @@ type FieldRow = readonly [name: string, label: MessageKey, group: FieldGroup, ki
 
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
-/**
- * Why a text cannot be the literal of a JSON number (RFC 8259 section 6), or undefined. Nothing is trimmed or
- * rewritten: `10.50` is signed and sent as `10.50`.
- */
+/** Why a text is no literal of a JSON number (RFC 8259 section 6), or undefined. `10.50` is sent as `10.50`. */
 export function numberIssue(text: string): ErrorCode | undefined {
   if (JSON_NUMBER.test(text)) return undefined;
   if (text === '') return 'number-empty';

@@ -64,10 +64,7 @@ async function fetchConsole(request: Request): Promise<Response> {
   }
 }
 
-/**
- * The cache of any version will do: a name has one content. What it lacks is kept once the network gave it. A damaged
- * cache leaves the network.
- */
+/** From any version's cache, as a name has one content, else from the network. A damaged cache leaves the network. */
 async function fetchFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await caches.match(request).catch(() => undefined);

@@ -17,10 +17,7 @@ import {
 
 const quoteForConfig = (text: string): string => text.replace(/["\\]/g, '\\$&');
 
-/**
- * The curl command whose key comes by standard input (`-K -`), so that no process list shows it. printf is a part of
- * the shell, not a process.
- */
+/** The curl command with its key on stdin (`-K -`), so that no process list shows it: printf is a part of the shell. */
 export function curlStdin({ request, secrets }: SnippetInput): Snippet {
   if (countBytes(textOf(request.body)) > MAX_ARGUMENT_BYTES)
     return { refused: 'The body is too long for this command. Use curl or Bash.' };

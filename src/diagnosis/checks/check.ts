@@ -21,10 +21,7 @@ export interface CheckIssue {
   readonly fix: Message;
   /** The header or field; absent when it is the first name that was found. */
   readonly at?: string | undefined;
-  /**
-   * Set where the signed text cannot be recovered from the request, so the search has little hope. The text refers to
-   * this check when nothing explains the digest.
-   */
+  /** Set where the signed text cannot be recovered. The verdict refers to it when nothing explains the digest. */
   readonly unrecoverable?: MessageKey;
   /** The scheme word that was sent, where the connection may take it over. */
   readonly scheme?: string;

@@ -62,10 +62,7 @@ const fraction = (value: number): number => Math.floor((value - Math.floor(value
 const encoder = new TextEncoder();
 const SHORT = 48;
 
-/**
- * Hashes messages that are put together in its memory, four of them side by side: a lane that is done takes the next one at
- * once.
- */
+/** Hashes messages in its memory, four side by side: a lane that is done takes the next one at once. */
 export class Engine {
   readonly bytes: Uint8Array;
   readonly words: Int32Array;

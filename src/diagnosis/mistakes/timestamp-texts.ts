@@ -149,10 +149,7 @@ const ZEROS: readonly (readonly [zeros: string, hours: readonly number[]])[] = [
   ['000000', [0]],
 ];
 
-/**
- * What a format writes of the clock's fraction, which the request does not show: every millisecond of this second and
- * the next; with zeros after it, of this second.
- */
+/** The fractions, which the request does not show: each millisecond of this second and, without zeros, the next. */
 export function lostFractionTexts(at: number): string[] {
   const start = Math.floor(at / SECOND) * SECOND;
   return [start, start + SECOND].flatMap((second) => {

@@ -25,10 +25,7 @@ interface LiveProps {
 
 const bytesIn = (pieces: readonly Piece[]): string => t('{n} bytes', { n: countBytes(textOf(pieces)) });
 
-/**
- * What may be signed: the names of Signed-Fields, and the Timestamp header where the body does not have its value. `typed`
- * is a URL before Base64.
- */
+/** What may be signed: Signed-Fields, and a Timestamp header that the body lacks. `typed` is a URL before Base64. */
 function listFields({ request: { source }, order }: LiveRequest) {
   const rows = source.listed.map((name) => {
     const field = findField(name);

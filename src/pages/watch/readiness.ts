@@ -6,10 +6,7 @@ import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf, parseSignedFields } from '#protocol/received.ts';
 import { explainRefused, statusOf, type Call, type ProgramTest } from './rows.ts';
 
-/**
- * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
- * rule for sending again, so all else is `observed`.
- */
+/** The interface document fixes what `passed` or `failed`; it has no age and no repeats, so all else is `observed`. */
 type Grade = 'passed' | 'failed' | 'observed';
 
 interface Evidence {

@@ -19,10 +19,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 /** What is typed by mistake: printable ASCII and a line feed. */
 const TYPED = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), '\n'];
 
-/**
- * One character left out, changed or inserted, or swapped with the next one: a text instead of the bytes from `at` up to
- * `end`.
- */
+/** One character left out, changed, inserted or swapped: a text instead of the bytes from `at` up to `end`. */
 export interface Edit {
   readonly at: number;
   readonly end: number;
