@@ -55,10 +55,7 @@ export interface SignerCase {
 
 type Changes = Readonly<Partial<Record<FieldName, string>>>;
 
-/**
- * From plain to nasty. Numbers are written so that every parser of JSON gives back the same digits: 10.50 would be 10.5
- * in most languages, which is no mistake of the signer.
- */
+/** From plain to nasty. Numbers as every JSON parser gives them back: 10.50 would be 10.5 in most languages. */
 const CASES: readonly (readonly [title: string, changes: Changes])[] = [
   ['a plain order', {}],
   ['no remarks', { buyer_remarks: '', merchant_remarks: '' }],

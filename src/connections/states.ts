@@ -178,10 +178,7 @@ const isOfVault = ({ state }: Entry): boolean => state === 'saved' || state === 
 export const listUnsaved = ({ entries }: ConsoleState): readonly Connection[] =>
   entries.flatMap((entry) => (!isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : []));
 
-/**
- * The page as a reload finds it, without any key or secret of its own. A lock leaves the same behind, of all connections or
- * of some.
- */
+/** The page as a reload finds it, without any key or secret of its own. A lock leaves the same of some or of all. */
 export function rest(state: ConsoleState, leaves: (entry: Entry) => boolean = () => true): ConsoleState {
   const current = findEntry(state);
   return {

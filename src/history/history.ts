@@ -108,10 +108,7 @@ export class History {
   readonly subscribe = this.#state.subscribe;
   readonly state = this.#state.read;
 
-  /**
-   * `now` is in epoch ms. Higher than every id before, also when the clock was ahead, so that the newest is the first
-   * of the list.
-   */
+  /** `now` is in epoch ms. Higher than every id before, also when the clock was ahead, so that the newest is first. */
   readonly createId = async (now: number): Promise<string> => {
     await this.#ids;
     this.#lastTime = Math.max(now, this.#lastTime + 1, timeOfEntryId(this.#newestId) + 1);

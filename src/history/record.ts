@@ -71,10 +71,7 @@ const toSavedHeaders = ({ headers }: SignedRequest, redactor: CredentialRedactor
 
 const isHeaderName = (name: string): name is HeaderName => HEADER_NAMES.some((each) => each === name);
 
-/**
- * For a command: where the key was, it has the slot for one. Undefined for one that this page would not send, such as a
- * call of another client that Watch received.
- */
+/** For a command: a slot stands where the key was. Undefined for one that this page would not send. */
 export function toSavedRequest({ method, url, headers, body, input, digest }: HistoryEntry): SignedRequest | undefined {
   if (method !== METHOD || bodyIssue(body) !== undefined) return undefined;
   const lines = headers.flatMap(([name, value]): HeaderLine[] => {

@@ -84,10 +84,7 @@ export function parseRawHttp(text: string): Reading | ParseError {
 
 const TITLE = /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/;
 
-/**
- * The body of the text after the headers, and where it ends; undefined where its JSON does not. It is sure unless
- * Content-Length says another length, so that the text may have been laid out again.
- */
+/** Where the body ends; undefined where its JSON does not. It is sure unless Content-Length says another length. */
 function splitBody(text: string, length: string | undefined) {
   const declared = length !== undefined && /^\d{1,9}$/.test(length) ? Number(length) : undefined;
   const toPart = (from: number, to: number) => {

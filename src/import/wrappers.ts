@@ -233,10 +233,7 @@ export function isHardWrapped(text: string): boolean {
   return full > 2 && lines.every((line) => line.length <= width);
 }
 
-/**
- * The text with the line breaks that a mail program or terminal put into long lines, or undefined where none is. A break
- * is one when the first word of the next line had no room.
- */
+/** Joins lines that a mail program or terminal broke: where the next first word had no room. Undefined without any. */
 export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undefined {
   if (edited.text.length > MAX_WRAPPED) return undefined;
   const lines = edited.text.split('\n');

@@ -45,10 +45,7 @@ export const MAX_NAMES = 200;
 /** The longest Signed-Fields from outside, in characters. Each name is drawn in several places; the 14 of an order have 150. */
 export const MAX_LISTED_LENGTH = 4000;
 
-/**
- * How one request is composed. Compose, the session, the history, share and Detect all use this type; the schema for
- * saved drafts is in draft-schema.ts. A draft holds no credential: the profile it names does.
- */
+/** How one request is composed. It holds no credential: the profile it names does. */
 export interface RequestDraft {
   /** The 14 fields exactly as typed (section 2.1). */
   readonly order: OrderDraft;

@@ -27,10 +27,7 @@ function someSign(text: string, isEnough: (code: number) => boolean): boolean {
 /** How many commas, and beginnings of lists and objects, JSON from outside may have to be parsed. */
 const MAX_VALUES = 10_000;
 
-/**
- * More than any envelope has, or any call that a page posts to its host. A megabyte of them would hold the page up for
- * a second, and the host for 60 ms at each request.
- */
+/** More than any envelope has, or any call of a page: a megabyte of them would hold the page up for a second. */
 export function hasManyValues(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let signs = 0;

@@ -23,10 +23,7 @@ const MAX_QUARTERS = 56;
 /** The zones that are not a whole or half hour from UTC: 5:45, 8:45, 12:45 and 13:45. */
 const ODD_QUARTERS: readonly number[] = [23, 35, 51, 55];
 
-/**
- * True when a timestamp is five minutes or more from the present, before or after it. The interface document does not
- * show the accepted clock difference (section 5): five minutes is our choice.
- */
+/** True from five minutes on. That is our choice: section 5 does not show the accepted clock difference. */
 export const isFarOff = (difference: number): boolean => Math.abs(difference) >= 5 * MINUTE;
 
 /** In quarters of an hour, for a difference in ms; undefined when no zone explains it. */

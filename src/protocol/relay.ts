@@ -7,10 +7,7 @@ export const RELAY_PATH = '/relay';
 
 export const RELAY_TOKEN_HEADER = 'Relay-Token';
 
-/**
- * The request header with a random mark of each call: 32 hex digits. Browsers repeat a POST by themselves when a reused
- * connection breaks before the response, and the relay knows it by its mark.
- */
+/** A random mark of each call, 32 hex digits: browsers repeat a POST by themselves when a reused connection breaks. */
 export const RELAY_CALL_HEADER = 'Relay-Call';
 
 /** Of an order, in bytes of UTF-8. */

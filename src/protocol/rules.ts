@@ -1,9 +1,6 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
 
-/**
- * An `error` keeps the value off the wire. A `note` does not: the value departs from the shape that the interface
- * document shows, and a test may want just that.
- */
+/** An `error` keeps the value off the wire. A `note` does not: a test may want a shape that is not documented. */
 export type Severity = 'error' | 'note';
 
 /** Without its texts: they are in `rules.ts`, which the first view does not load. */

@@ -8,10 +8,7 @@ export const ACCEPT = 'application/json';
 
 export const METHOD = 'POST';
 
-/**
- * Ready to send, but for the API key: only the transport and an explicit choice of the user fill the slot
- * Authorization.
- */
+/** Ready to send but for the API key: only the transport and an explicit choice of the user fill Authorization. */
 export interface SignedRequest {
   readonly method: typeof METHOD;
   readonly url: string;

@@ -24,10 +24,7 @@ export function headerIssue(text: string): ErrorCode | undefined {
   return /^[\x20-\x7e]*$/.test(text) ? undefined : 'header-not-ascii';
 }
 
-/**
- * Why a body that a person overrides cannot be sent, or undefined. White space of JSON apart, a terminal may take a control
- * character of a pasted command for a key.
- */
+/** Why an overridden body cannot be sent, or undefined. A terminal may take a pasted control character for a key. */
 export function bodyIssue(text: string): ErrorCode | undefined {
   if (/[^\P{Cc}\t\n\r\x80-\x9f]/u.test(text)) return 'control-character';
   return isWellFormed(text) ? undefined : 'lone-surrogate';
@@ -94,10 +91,7 @@ export function concatBytes(chunks: readonly Uint8Array[], length: number): Uint
   return bytes;
 }
 
-/**
- * Reads a stream up to a limit in bytes, whatever its Content-Length; `cut` says that there was more. Rejects when the
- * stream fails.
- */
+/** Reads a stream up to a limit in bytes; `cut` says that there was more. Rejects when the stream fails. */
 export async function readUpTo(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,

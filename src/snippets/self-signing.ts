@@ -20,10 +20,7 @@ type Variable = (typeof VARIABLES)[number];
 export const MEMBERS = { CHECKOUT_API_KEY: 'api_key', CHECKOUT_API_SECRET: 'api_secret' } as const;
 const FIELDS_OF_CLIENT = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' } as const;
 
-/**
- * One row: how a language writes texts, an order as a map and the steps of a recipe. Functions take an expression. What
- * may be absent is `sha256` and the like, and a text as it is where bytes are taken.
- */
+/** How a language writes texts, an order as a map and the steps of a recipe. Functions take an expression. */
 export interface LanguageRow extends LanguageSyntax {
   /** The current time, and the bytes of the HMAC of `signed` where one expression gives them. */
   readonly now: string;

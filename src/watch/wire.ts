@@ -46,10 +46,7 @@ export const ANSWER_HEADERS_LIMIT = 12 * 1024;
 /** A name and a value, one byte (latin1) for each character, in the order and case that arrived. */
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/**
- * Who answered a caller: the page, or the host in its place. The host answers by the sandbox where the request has the
- * sandbox's key, else 503.
- */
+/** Who answered: the page, or else the host, by the sandbox where the request has its key and by 503 otherwise. */
 const reasons = [
   'answered',
   'no-listener',

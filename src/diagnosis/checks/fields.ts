@@ -66,10 +66,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
 
 const timestampOf = ({ header }: CheckedRequest): string => header('Timestamp');
 
-/**
- * True when the time of arrival and Timestamp differ as local time and UTC do. A paste does not tell when it arrived,
- * but no request comes from the future.
- */
+/** True when arrival and Timestamp differ as local time and UTC do. No request comes from the future. */
 function isZoneOffset({ view: { instant, now }, context: { arrivedAt } }: CheckedRequest): boolean {
   if (instant === undefined || (arrivedAt === undefined && instant <= now.getTime())) return false;
   return findZoneQuarters((arrivedAt ?? now).getTime() - instant) !== undefined;

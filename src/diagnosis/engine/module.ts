@@ -110,10 +110,7 @@ function transpose(quarter: number): Code {
 
 const loadState = (i: number): Code => v128.load(get(STATES), i * 16);
 
-/**
- * One block of every lane into its state. The last 48 rounds are three turns of 16. The memory begins with the constants of
- * the 64 rounds, each four times.
- */
+/** One block of every lane into its state. The last 48 rounds are three turns of 16. */
 const COMPRESS: Code = seq(
   ...LANES.map(transpose),
   ...indexes(8).map((i) => set(STATE + i, loadState(i))),

@@ -42,10 +42,7 @@ interface Result extends RedactionResponse {
   readonly link: string | CaseError | undefined;
 }
 
-/**
- * Redacts in a worker, so that the page stays responsive however many values there are. Each job has a worker of its
- * own, and a new job ends the one before it: what is there meanwhile is of an earlier job.
- */
+/** Redacts in a worker of its own for each job, so that the page stays responsive. A new job ends the one before. */
 function useRedaction(job: RedactionRequest, view: CaseView): Result | undefined {
   const [result, setResult] = useState<Result>();
   useEffect(() => {
