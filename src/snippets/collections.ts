@@ -298,7 +298,7 @@ const propertyOf = ({ name, type }: Field) => {
   return { type: type.split(' ')[0], ...FORMATS[name], description };
 };
 
-const describeShape = ({ shape, open = '' }: DocumentedShape): string => `${shape} ${open}`.trim();
+const describeShape = ({ shape, open }: DocumentedShape): string => (open === undefined ? shape : `${shape} ${open}`);
 
 const createParameter = (name: HeaderName, fixed = {}) => ({
   name,
