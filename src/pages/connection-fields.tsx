@@ -66,7 +66,7 @@ export function PassphraseForm({
       {withOld && renderField('old', t('Old passphrase'), true)}
       {renderField('passphrase', withOld ? t('New passphrase') : t('Passphrase'), !isNew)}
       {isNew && renderField('repeated', t('Repeat passphrase'), false)}
-      {isNew && <p className="small">{t('5 random words or 12 random characters')}</p>}
+      {isNew && <p className="small">{t('4 random words or 12 random characters')}</p>}
       {isNew && texts.passphrase !== '' && <EasyPassphrase passphrase={texts.passphrase} />}
       <Button type="submit" look={look}>
         {translate(action)}

@@ -37,8 +37,8 @@ export const messages = {
     'Kivinjari hakiruhusu kuhifadhi hapa. Miunganisho inabaki kwenye kumbukumbu: ihamishe kabla ya kufunga ukurasa.',
   'WebCrypto is unavailable: this page was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
     'WebCrypto haipatikani: ukurasa huu ulifunguliwa kwa http isiyosimbwa kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
-  'This passphrase is easy to guess, and it is the only protection of the secrets. Use five random words or twelve random characters.':
-    'Kaulisiri hii ni rahisi kukisiwa, na ndiyo ulinzi pekee wa siri. Tumia maneno matano ya nasibu au herufi kumi na mbili za nasibu.',
+  'This passphrase is easy to guess, and it is the only protection of the secrets. Use four random words or twelve random characters.':
+    'Kaulisiri hii ni rahisi kukisiwa, na ndiyo ulinzi pekee wa siri. Tumia maneno manne ya nasibu au herufi kumi na mbili za nasibu.',
   'Another tab changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.':
     'Kichupo kingine kilibadilisha miunganisho iliyohifadhiwa. Hakuna kilichohifadhiwa hapa, na miunganisho yako inabaki kwenye kichupo hiki. Fungua tena, kisha hifadhi.',
   'Lock automatically': 'Funga kiotomatiki',
@@ -59,7 +59,7 @@ export const messages = {
   'Old passphrase': 'Kaulisiri ya zamani',
   'New passphrase': 'Kaulisiri mpya',
   Passphrase: 'Kaulisiri',
-  '5 random words or 12 random characters': 'Maneno 5 ya nasibu au herufi 12 za nasibu',
+  '4 random words or 12 random characters': 'Maneno 4 ya nasibu au herufi 12 za nasibu',
   'A reload clears key and secret.': 'Kupakia upya hufuta ufunguo na siri.',
   'Accepted by {host}': 'Imekubaliwa na {host}',
   'Accepted by {host} with “{recipe}”.': 'Imekubaliwa na {host} kwa “{recipe}”.',
