@@ -122,6 +122,7 @@ function useSend(store: ConsoleStore) {
       setRunning(false);
     }
   };
+  /** The next press is a new intent, however soon it comes. Forgets the key of the last one. */
   const forgetPress = (): void => {
     last.current = NO_PRESS;
   };
@@ -130,10 +131,10 @@ function useSend(store: ConsoleStore) {
     exchange: sent?.exchange,
     running,
     repeats,
+    forgetPress,
     send,
     cancel: () => abort.current?.abort(),
-    forgetPress,
-    /** Forgets the exchange, which History has, and the key of the last press. */
+    /** Forgets the exchange too, which History has. */
     forget: () => {
       forgetPress();
       setSent(undefined);
@@ -241,7 +242,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
       });
       const isChanged = readIntent(store) !== intent;
       if (answer === 'cancel' || isChanged) {
-        // The next press is one of its own, however soon it comes.
         sending.forgetPress();
         setOpen(undefined);
         if (answer !== 'cancel') announce(CHANGED, 'alert');
