@@ -60,7 +60,7 @@ const ROWS = {
   ui: { uses: ['i18n', 'gates'], packages: ['react', 'react-dom'], dom: true },
   pages: { uses: BELOW_PAGES, packages: PAGE_PACKAGES, dom: true },
   'pages/compose': page(['share'], ['qrcode-generator']),
-  'pages/diagnose': page(),
+  'pages/diagnose': page(['compose', 'share']),
   'pages/guide': page(['compose']),
   'pages/history': page(['compose', 'diagnose', 'share']),
   'pages/connect': page(['compose']),

@@ -1,6 +1,6 @@
 import { GROUNDS, readConsoleFile, toSettings, type ConsoleSettings } from '#connections/console-file.ts';
 import { setConsole } from '#pages/compose/send/environment.ts';
-import { limitLanguages } from './languages.ts';
+import { limitLanguages } from '#ui/languages.ts';
 
 /** The settings, or one sentence that says why there are none. */
 export type LoadedConsole = { readonly settings: ConsoleSettings } | { readonly problem: string };

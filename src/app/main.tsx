@@ -9,7 +9,7 @@ import { firstTouch, runLoaded } from '#ui/pane.tsx';
 import { Page } from './app.tsx';
 import type { LoadedConsole } from './console-file.ts';
 import { firstView } from './first-view.ts';
-import { renderInFirstLanguage } from './languages.ts';
+import { renderInFirstLanguage } from '#ui/languages.ts';
 import { parseRoute } from './route.ts';
 import { sessionRestored } from './session.ts';
 import { preloadResponseView } from '#pages/compose/send/send-pane.tsx';

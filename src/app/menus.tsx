@@ -8,7 +8,7 @@ import { openView, type PageCommands } from './route.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
-import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
+import { chooseLanguage, getLanguageGroup, listLanguages } from '#ui/languages.ts';
 import { chooseTheme, isTheme, listThemes, THEMES } from './theme.ts';
 
 const listItems = (menu: HTMLElement | null): HTMLElement[] => [

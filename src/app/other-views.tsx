@@ -1,12 +1,5 @@
-import { ENGLISH } from '#i18n/english.ts';
-import { type Translate, createTranslate } from '#i18n/message.ts';
-import { listLanguages, loadEntries } from './languages.ts';
-import { rerun } from '#pages/diagnose/diagnosis.ts';
 import { getHistory } from '#pages/compose/send/send-and-record.ts';
-import { lazyWithRetry, runLoaded } from '#ui/pane.tsx';
-import { ShareButton } from '#pages/share/share-button.tsx';
-import type { Connection } from '#connections/schema.ts';
-import type { ConsoleStore } from '#connections/store.ts';
+import { lazyWithRetry } from '#ui/pane.tsx';
 import type { Route } from './route.ts';
 import type { Session } from './session.ts';
 
@@ -20,18 +13,6 @@ const ConnectView = lazyWithRetry(() => import('#pages/connect/connect-view.tsx'
 const ConnectionsView = lazyWithRetry(() => import('#pages/connections/connections-view.tsx'));
 const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
 
-/** Messages for a merchant may be in another language than the page. */
-const loadTranslate = async (code: string): Promise<Translate> =>
-  createTranslate({ locale: code, entries: (await loadEntries(code)) ?? ENGLISH.entries });
-
-const MESSAGE_LANGUAGES = { options: listLanguages(), load: loadTranslate };
-
-/** The one in use first. */
-function listActiveFirst(store: ConsoleStore): readonly Connection[] {
-  const current = store.current();
-  return [current, ...store.all().filter(({ id }) => id !== current.id)];
-}
-
 interface Props extends Session {
   readonly route: Route;
 }
@@ -40,37 +21,9 @@ interface Props extends Session {
 export default function OtherViews({ route: { view, part, item }, composer, diagnosis }: Props) {
   switch (view) {
     case 'diagnose':
-      return (
-        <DiagnoseView
-          diagnosisStore={diagnosis}
-          profiles={listActiveFirst(composer.store)}
-          listKnown={composer.store.listCredentials}
-          languages={MESSAGE_LANGUAGES}
-          renderShare={(request, report, credentials) => (
-            <ShareButton
-              credentials={() => [...credentials, ...composer.store.listCredentials()]}
-              item={async () => (await import('#pages/share/share-panel.tsx')).createRefusedItem(request, report?.())}
-            />
-          )}
-          onUseScheme={(profile, scheme) =>
-            runLoaded(
-              () => import('#pages/compose/order-actions.ts'),
-              ({ adoptScheme }) => {
-                adoptScheme(composer.store, profile, scheme);
-                rerun(diagnosis);
-              },
-            )
-          }
-          onCorrect={(request, preset) =>
-            runLoaded(
-              () => import('#pages/compose/order-actions.ts'),
-              ({ openCorrected }) => openCorrected(composer, request, preset),
-            )
-          }
-        />
-      );
+      return <DiagnoseView composer={composer} diagnosisStore={diagnosis} />;
     case 'watch':
-      return <WatchView composer={composer} part={part} item={item} languages={MESSAGE_LANGUAGES} />;
+      return <WatchView composer={composer} part={part} item={item} />;
     case 'history':
       return <HistoryView composer={composer} diagnosis={diagnosis} />;
     case 'connect':

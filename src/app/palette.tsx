@@ -3,7 +3,7 @@
 import './menus.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
-import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
+import { chooseLanguage, getLanguageGroup, listLanguages } from '#ui/languages.ts';
 import { keyOf, listViews, openView, VIEWS, type PageCommands, type ViewName } from './route.ts';
 import { chooseTheme, listThemes, THEMES } from './theme.ts';
 import { openConnect } from '#pages/connection-tag.tsx';

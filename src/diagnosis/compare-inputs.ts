@@ -18,9 +18,8 @@ export type InputComparison =
   | {
       readonly equal: false;
       readonly first: FirstDifference;
-      /** A likely cause: it is a reading of the two texts, not a proof. */
-      readonly cause: Message;
-      readonly recipeCauses: readonly Message[];
+      /** Likely causes, those of the recipe first: they are a reading of the two texts, not a proof. */
+      readonly causes: readonly Message[];
       readonly segments: readonly Segment[];
     };
 
@@ -212,13 +211,9 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   explainSeparator,
 ];
 
-function findCause(difference: Difference): Message {
-  for (const explain of DIFFERENCE_CAUSES) {
-    const cause = explain(difference);
-    if (cause !== undefined) return cause;
-  }
-  return 'The values differ: the body was changed, or a different order was signed.';
-}
+const findCause = (difference: Difference): Message =>
+  DIFFERENCE_CAUSES.flatMap((explain) => explain(difference) ?? [])[0] ??
+  'The values differ: the body was changed, or a different order was signed.';
 
 const findRecipeCauses = ({ recipe, source }: RecipeInput, theirs: string): Message[] =>
   Object.entries(STEPS).flatMap(([step, { label, options }]) =>
@@ -262,8 +257,10 @@ export function compareInputs(pieces: readonly Piece[], theirs: string, builtFro
   return {
     equal: false,
     first: { byte: toUtf8(before).length, character: [...before].length, field: piece?.field },
-    cause: findCause({ ours, theirs, piece, values, rest: theirs.slice(offset) }),
-    recipeCauses: builtFrom === undefined ? [] : findRecipeCauses(builtFrom, theirs),
+    causes: [
+      ...(builtFrom === undefined ? [] : findRecipeCauses(builtFrom, theirs)),
+      findCause({ ours, theirs, piece, values, rest: theirs.slice(offset) }),
+    ],
     segments: diffTexts(ours, theirs),
   };
 }

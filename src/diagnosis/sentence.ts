@@ -290,31 +290,24 @@ function explainNames(
   const unlisted = extra.filter((name) => !ours.includes(name));
   const areEmpty = missing.every((name) => expected.every((entry) => entry.name !== name || entry.value === ''));
   const once = missing.filter((name) => theirs.includes(name));
-  const create = (text: MessageWithValues, fix: Message = SIGN_LISTED): Saying => ({ text, fix });
-  const clauses: Saying[] = [];
-  if (once.length > 0)
-    clauses.push(
-      create(
-        msg('signed {names} only once', { names: joinNames(once) }),
-        'Sign the Timestamp header first, then every field of Signed-Fields.',
-      ),
-    );
   const gone = missing.filter((name) => !once.includes(name));
-  if (gone.length > 0 && areEmpty)
-    clauses.push(
-      create(msg('omitted {names}, which is empty', { names: joinNames(gone) }), 'Sign an empty field as name=.'),
-    );
-  else if (gone.length > theirs.length) clauses.push(create(msg('signed only {names}', { names: joinNames(theirs) })));
-  else if (gone.length > 0) clauses.push(create(msg('did not sign {names}', { names: joinNames(gone) })));
-  if (twice.length > 0) clauses.push(create(msg('signed {names} one time too many', { names: joinNames(twice) })));
-  if (unlisted.length > 0)
-    clauses.push(
-      create(
-        isOwnRecipe
-          ? msg('signed {names}, which the connection’s recipe omits', { names: joinNames(unlisted) })
-          : msg('signed {names}, which Signed-Fields does not list', { names: joinNames(unlisted) }),
-      ),
-    );
+  const say = (names: readonly string[], text: MessageKey, fix: Message = SIGN_LISTED): Saying[] =>
+    names.length === 0 ? [] : [{ text: { text, values: { names: joinNames(names) } }, fix }];
+  const sayGone = (): Saying[] => {
+    if (areEmpty) return say(gone, 'omitted {names}, which is empty', 'Sign an empty field as name=.');
+    return gone.length > theirs.length ? say(theirs, 'signed only {names}') : say(gone, 'did not sign {names}');
+  };
+  const clauses = [
+    ...say(once, 'signed {names} only once', 'Sign the Timestamp header first, then every field of Signed-Fields.'),
+    ...sayGone(),
+    ...say(twice, 'signed {names} one time too many'),
+    ...say(
+      unlisted,
+      isOwnRecipe
+        ? 'signed {names}, which the connection’s recipe omits'
+        : 'signed {names}, which Signed-Fields does not list',
+    ),
+  ];
   const [mine, yours] = [listShared(ours, theirs), listShared(theirs, ours)];
   const at = mine.findIndex((name, index) => yours[index] !== name);
   if (at < 0) return clauses;
@@ -323,11 +316,11 @@ function explainNames(
   const isOneMove = mine.some((name) => without(mine, name).join() === without(yours, name).join());
   if (row !== undefined && !isOneMove)
     return [...clauses, withWhat('signed the fields in the wrong order: {what}', row, SIGN_LISTED)];
-  if (yours.at(-1) === a) return [...clauses, create(msg('signed {name} last', { name: a }))];
+  if (yours.at(-1) === a) return [...clauses, { text: msg('signed {name} last', { name: a }), fix: SIGN_LISTED }];
   // A name that was moved back leaves its place to the next one.
   const moved = mine[at + 1] === b && yours[at + 1] !== a;
   const text = moved ? msg('signed {name} too late in the order', { name: a }) : msg('signed {b} before {a}', { a, b });
-  return [...clauses, create(text)];
+  return [...clauses, { text, fix: SIGN_LISTED }];
 }
 
 function findJoiner(pieces: readonly Piece[]): string | undefined {

@@ -114,16 +114,11 @@ interface CaseParts {
 /** In characters. */
 export const CASE_RESPONSE_LIMIT = 64 * 1024;
 
-/** A lone surrogate has no UTF-8, so no file could hold it. */
-const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
-
-/** The names of members are the page's own and have no lone surrogates. */
-function toWellFormedDeep<Value>(value: Value): Value {
-  const text = JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'string' ? toWellFormed(member) : member,
-  );
-  return JSON.parse(text) as Value;
-}
+/** Lone surrogates have no UTF-8, so no file could hold them. */
+const toWellFormed = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, member: unknown) =>
+    typeof member === 'string' ? member.replace(/\p{Surrogate}/gu, '\uFFFD') : member,
+  ) as Value;
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
@@ -163,7 +158,7 @@ const isLossy = (request: AnyRequest | undefined): boolean =>
 /** A case is shared only through `redact`. `now` in ms. */
 export function createCase({ composed, request, sent, response, notes = '' }: CaseParts, now: number): Case {
   const allNotes = [...(isLossy(request) ? [NOT_UTF8] : []), notes].filter((text) => text !== '').join('\n');
-  return toWellFormedDeep({
+  return toWellFormed({
     format: CASE_FORMAT,
     version: CASE_VERSION,
     made: Math.floor(now / 1000),

@@ -103,16 +103,6 @@ export async function openLink(part: string, values: URLSearchParams): Promise<I
   return isCaseError(sharedCase) ? sharedCase : toImportedContent(sharedCase);
 }
 
-/** What a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form. It is untrusted. */
-interface DeepLink {
-  /** Exactly as written in the link. */
-  readonly order: Partial<OrderDraft>;
-  readonly base_url?: string;
-  readonly scheme?: string;
-  /** What was not read and why, one sentence each; no text repeats a value. */
-  readonly messages: readonly Message[];
-}
-
 const CREDENTIAL = /key|secret|token|passw|authorization|credential/i;
 
 const toSafeName = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/g, '?');
@@ -144,8 +134,11 @@ function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | u
 /** More would fill the page. */
 const MAX_MESSAGES = 5;
 
-/** Keys and secrets are never read, whatever they are called. */
-export function readDeepLink(values: URLSearchParams): DeepLink {
+/**
+ * Reads what a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form, exactly as written there. Keys
+ * and secrets are never read, whatever they are called. The messages say what was not read and why; none repeats a value.
+ */
+export function readDeepLink(values: URLSearchParams): Omit<ImportedContent, 'from'> {
   const names = [...new Set(values.keys())];
   const checked = names.map((name) => ({
     name,
@@ -156,11 +149,10 @@ export function readDeepLink(values: URLSearchParams): DeepLink {
   const rest = Math.max(0, issues.length - MAX_MESSAGES);
   const accepted = checked.filter(({ issue }) => issue === undefined);
   const textOf = (wanted: string): string | undefined => accepted.find(({ name }) => name === wanted)?.value;
-  const [base_url, scheme] = [textOf('base_url'), textOf('scheme')];
   return {
     order: Object.fromEntries(accepted.filter(({ name }) => isField(name)).map(({ name, value }) => [name, value])),
-    ...(base_url !== undefined && { base_url }),
-    ...(scheme !== undefined && { scheme }),
+    base_url: textOf('base_url'),
+    scheme: textOf('scheme'),
     messages: [...issues.slice(0, MAX_MESSAGES), ...(rest > 0 ? [msg('and {n} more', { n: rest })] : [])],
   };
 }

@@ -96,7 +96,7 @@ export function CompareSigned({ request, secret, recipe, credentials }: Props) {
             <p>
               <strong>{describeDifference(found)}</strong>
             </p>
-            {!found.equal && <p>{translate(found.cause)}</p>}
+            {!found.equal && <p>{found.causes.map(translate)}</p>}
             {!found.equal && <DiffText segments={found.segments} credentials={credentials} />}
           </div>
         )}

@@ -1,6 +1,6 @@
 import './diagnose-view.css';
 import type { ParseError } from '#import/parse-error.ts';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   createReport,
   findState,
@@ -16,7 +16,11 @@ import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg, type Translate } from '#i18n/message.ts';
 import { listDifferent, type ReceivedRequest } from '#protocol/received.ts';
-import type { PresetName } from '#protocol/recipe.ts';
+import type { Connection } from '#connections/schema.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { ShareButton } from '#pages/share/share-button.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/fields.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -26,15 +30,8 @@ import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ScrollArea, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
-import { type DiagnosedProfile, type Diagnosis, pasteRequest } from './diagnosis.ts';
-import {
-  AskedMessage,
-  MerchantMessage,
-  type MessageLanguages,
-  IssuesPanel,
-  VerdictPane,
-  VerdictPanel,
-} from './verdict-pane.tsx';
+import { type Diagnosis, pasteRequest, rerun } from './diagnosis.ts';
+import { AskedMessage, MerchantMessage, IssuesPanel, VerdictPane, VerdictPanel } from './verdict-pane.tsx';
 import { RequestSide } from './request-side.tsx';
 import type { GivenText } from './many/use-many.ts';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
@@ -42,32 +39,19 @@ import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagno
 const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
 
 interface Props {
+  readonly composer: Composer;
   readonly diagnosisStore: Store<Diagnosis>;
-  /** The one in force comes first. */
-  readonly profiles: readonly DiagnosedProfile[];
-  /** Also what a person typed over since. */
-  readonly listKnown: () => readonly Credentials[];
-  readonly languages: MessageLanguages;
-  /** What a case file or a link is made from, with the report of what was found and the credentials to hide. */
-  readonly renderShare: (
-    request: ReceivedRequest,
-    report: (() => string) | undefined,
-    credentials: readonly Credentials[],
-  ) => ReactNode;
-  /** Gives the connection of a profile another scheme word, and has the request diagnosed again. */
-  readonly onUseScheme: (profile: DiagnosedProfile, scheme: string) => void;
-  readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
-export default function DiagnoseView({
-  diagnosisStore,
-  profiles,
-  listKnown,
-  languages,
-  renderShare,
-  onUseScheme,
-  onCorrect,
-}: Props) {
+/** The one in use first. */
+function listActiveFirst(store: ConsoleStore): readonly Connection[] {
+  const current = store.current();
+  return [current, ...store.all().filter(({ id }) => id !== current.id)];
+}
+
+export default function DiagnoseView({ composer, diagnosisStore }: Props) {
+  const profiles = listActiveFirst(composer.store);
+  const listKnown = composer.store.listCredentials;
   const [tab, setTab] = useState<'one' | 'many'>('one');
   const tabsId = useId();
   /** What the other tab was opened with. It stays there, so that a request can be opened and left. */
@@ -86,19 +70,18 @@ export default function DiagnoseView({
   const actions = request !== undefined && !busy && (
     <div className="bar">
       {writeToGateway(translate) !== '' && (
-        <MerchantMessage
-          write={writeToGateway}
-          languages={languages}
-          look="plain"
-          label={t('Copy message for the gateway')}
-        />
+        <MerchantMessage write={writeToGateway} look="plain" label={t('Copy message for the gateway')} />
       )}
-      <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {renderShare(
-        request,
-        verdict && (() => createReport(verdict, { translate, credentials, language })),
-        credentials,
-      )}
+      <Button onClick={() => openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
+        {t('Open in Compose')}
+      </Button>
+      <ShareButton
+        credentials={() => [...credentials, ...listKnown()]}
+        item={async () => {
+          const { createRefusedItem } = await import('#pages/share/share-panel.tsx');
+          return createRefusedItem(request, verdict && createReport(verdict, { translate, credentials, language }));
+        }}
+      />
       {verdict !== undefined && <Report verdict={verdict} credentials={credentials} language={language} />}
     </div>
   );
@@ -148,14 +131,13 @@ export default function DiagnoseView({
         <ManyView
           profiles={profiles}
           listKnown={listKnown}
-          languages={languages}
           tabs={tab === 'many' && tabs}
           given={given}
           onOpen={(one, ofKey) => {
             pasteRequest(diagnosisStore, formatRequest(one), { secret: ofKey });
             setTab('one');
           }}
-          onCorrect={onCorrect}
+          onCorrect={(one, preset) => openCorrected(composer, one, preset)}
         />
       </Pane>
     </div>
@@ -175,7 +157,7 @@ export default function DiagnoseView({
         {isAsked || verdict === undefined ? (
           <>
             <OpenVerdict diagnosing={diagnosing} asked={isAsked ? asked : undefined} onMany={() => select('many')} />
-            {isAsked && <AskedMessage key={asked} asked={asked} write={write} languages={languages} guess={language} />}
+            {isAsked && <AskedMessage key={asked} asked={asked} write={write} guess={language} />}
             {asked === 'no-secret' && compare}
             {actions}
             {request !== undefined && (
@@ -195,14 +177,14 @@ export default function DiagnoseView({
             guess={language}
             notes={read?.notes}
             onSearchDeeper={diagnosing.searchDeeper}
-            onUseScheme={profile && ((scheme) => onUseScheme(profile, scheme))}
-            message={
-              <MerchantMessage
-                write={write}
-                languages={languages}
-                outdated={t('The cause is now known. Copy again.')}
-              />
+            onUseScheme={
+              profile &&
+              ((scheme) => {
+                adoptScheme(composer.store, profile, scheme);
+                rerun(diagnosisStore);
+              })
             }
+            message={<MerchantMessage write={write} outdated={t('The cause is now known. Copy again.')} />}
             nextStep={compare}
             actions={actions}
           />

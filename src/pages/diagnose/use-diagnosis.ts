@@ -85,21 +85,8 @@ function fail(store: Store<Diagnosis>): undefined {
   announce(FAILED, 'alert');
 }
 
-/** What is only likely is announced once, and what changes it is announced again. */
-function createShow({ store, profiles, listKnown }: Held, request: ReceivedRequest, signal: AbortSignal) {
-  const hidden = [{ api_secret: store.read().secret, api_key: readKey(request) }, ...profiles];
-  let told: string | undefined;
-  return (verdict: Verdict, next: Diagnosis['progress']): void => {
-    if (!isCurrent(store, signal)) return;
-    store.write({ progress: next, verdict });
-    const sentence = (): string => translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] });
-    if (sentence() !== told) announce(sentence);
-    told = sentence();
-  };
-}
-
 async function search(held: Held, request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> {
-  const { store, profiles } = held;
+  const { store, profiles, listKnown } = held;
   const signal = begin(store);
   const progress = { stage: 'bases', done: 0, of: 1, tried: 0 } as const;
   store.write({ verdict: undefined, failed: undefined, progress });
@@ -107,7 +94,16 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
   const paste = textOfPasted(store.read());
   const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
   const { recipe } = findConnection(request, profiles);
-  const show = createShow(held, request, signal);
+  const hidden = [{ api_secret: secret, api_key: readKey(request) }, ...profiles];
+  let told: string | undefined;
+  // What is only likely is announced once, and what changes it is announced again.
+  const show = (verdict: Verdict, next: Diagnosis['progress']): void => {
+    if (!isCurrent(store, signal)) return;
+    store.write({ progress: next, verdict });
+    const sentence = (): string => translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] });
+    if (sentence() !== told) announce(sentence);
+    told = sentence();
+  };
   let shownAt = performance.now();
   const found = await diagnosePasted(request, resume === undefined ? read : undefined, given, {
     until,

@@ -19,6 +19,7 @@ import type { Credentials } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
 import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
+import { listLanguages, loadTranslate } from '#ui/languages.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -378,14 +379,8 @@ export const IssuesPanel = ({ issues, notes = [], hasHeaders, isSearched = false
   </Panel>
 );
 
-export interface MessageLanguages {
-  readonly options: readonly { readonly code: string; readonly name: string }[];
-  readonly load: (code: string) => Promise<Translate>;
-}
-
 interface MessageProps {
   readonly write: (translate: Translate) => string;
-  readonly languages: MessageLanguages;
   readonly look?: 'primary' | 'plain' | undefined;
   readonly label?: string | undefined;
   readonly onLanguage?: (translate: Translate) => void;
@@ -393,7 +388,7 @@ interface MessageProps {
   readonly outdated?: string;
 }
 
-export function MerchantMessage({ write, languages, look = 'primary', label, onLanguage, outdated }: MessageProps) {
+export function MerchantMessage({ write, look = 'primary', label, onLanguage, outdated }: MessageProps) {
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<string>();
   const [copied, setCopied] = useState<{ readonly text: string; readonly translate: Translate }>();
@@ -404,7 +399,7 @@ export function MerchantMessage({ write, languages, look = 'primary', label, onL
   };
   return (
     <span className="merchant-message bar">
-      <Button look={look} onClick={() => runLoaded(() => languages.load(code), copy)}>
+      <Button look={look} onClick={() => runLoaded(() => loadTranslate(code), copy)}>
         {label ?? t('Copy message for the merchant')}
       </Button>
       <Select
@@ -412,9 +407,9 @@ export function MerchantMessage({ write, languages, look = 'primary', label, onL
         value={code}
         onChoose={(next) => {
           setChosen(next);
-          if (onLanguage !== undefined) runLoaded(() => languages.load(next), onLanguage);
+          if (onLanguage !== undefined) runLoaded(() => loadTranslate(next), onLanguage);
         }}
-        options={languages.options.map((each) => [each.code, each.name])}
+        options={listLanguages().map((each) => [each.code, each.name])}
       />
       {outdated !== undefined && copied !== undefined && write(copied.translate) !== copied.text && (
         <strong className="small">{outdated}</strong>
@@ -437,13 +432,13 @@ const FixLanguageSelect = ({ value, onChange }: FixLanguageProps) => (
   />
 );
 
-interface AskedProps extends Pick<MessageProps, 'languages'> {
+interface AskedProps {
   readonly asked: MessageState;
   readonly write: (translate: Translate, language: FixLanguage) => string;
   readonly guess: FixLanguage | undefined;
 }
 
-export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedProps) {
+export function AskedMessage({ asked, write, guess = 'PHP' }: AskedProps) {
   const [shown, setShown] = useState<Translate>();
   const [chosen, setChosen] = useState<FixLanguage>();
   const language = chosen ?? guess;
@@ -459,7 +454,6 @@ export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedPr
       )}
       <MerchantMessage
         write={(inLanguage) => write(inLanguage, language)}
-        languages={languages}
         look={isOptional ? 'plain' : 'primary'}
         onLanguage={(inLanguage) => setShown(() => inLanguage)}
       />

@@ -1,9 +1,9 @@
-// The build gives a worker's URL for such an import; the linter looks for a default export in the file. A worker has no
-// target origin.
-/* oxlint-disable import/default, unicorn/require-post-message-target-origin */
+// The build gives a worker's URL for such an import; the linter looks for a default export in the file.
+/* oxlint-disable import/default */
 import '#ui/pill.css';
 import './share-view.css';
 import { useEffect, useId, useRef, useMemo, useState } from 'react';
+import { createCrew } from '#diagnosis/search/task.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { createCaseLink, type CaseView } from '#share/case-link.ts';
@@ -47,24 +47,19 @@ function useRedaction(job: RedactionRequest, view: CaseView): Result | undefined
   const [result, setResult] = useState<Result>();
   useEffect(() => {
     let isCurrent = true;
-    const worker = createWorker(redactUrl);
-    const end = async ({ results }: RedactionResponse): Promise<void> => {
-      worker.terminate();
+    const worker = createCrew<RedactionRequest, RedactionResponse>(() => createWorker(redactUrl));
+    const run = async (): Promise<void> => {
+      const { results } = await worker.ask(job).catch((): RedactionResponse => ({ results: undefined }));
+      worker.stop();
       const [only, ...others] = results?.[1]?.cases ?? [];
       const isSingle = only !== undefined && others.length === 0;
       const link = isSingle ? await createCaseLink(location.href, view, only) : undefined;
       if (isCurrent) setResult({ job, results, link });
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<RedactionResponse>) => void end(data));
-    worker.addEventListener('error', (event) => {
-      // The browser would print the text of the error, and it could repeat a value.
-      event.preventDefault();
-      void end({ results: undefined });
-    });
-    worker.postMessage(job);
+    void run();
     return () => {
       isCurrent = false;
-      worker.terminate();
+      worker.stop();
     };
   }, [job, view]);
   return result;

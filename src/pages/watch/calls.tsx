@@ -6,7 +6,7 @@ import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-panel.tsx';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import { createReport, writeRequestMessage } from '#diagnosis/messages.ts';
-import { MerchantMessage, type MessageLanguages, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
+import { MerchantMessage, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
 import { METHOD } from '#protocol/sign.ts';
@@ -121,10 +121,9 @@ interface DetailsProps {
   readonly composer: Composer;
   readonly watcher: Watcher;
   readonly state: WatchState;
-  readonly languages: MessageLanguages;
 }
 
-export function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
+export function Details({ call, composer, watcher, state: { searched } }: DetailsProps) {
   const { request, judgment, isPending } = call;
   // A verdict that a search may still change is none.
   const verdict = isPending === true && call.verdict?.verdict === 'unexplained' ? undefined : call.verdict;
@@ -167,7 +166,6 @@ export function Details({ call, composer, watcher, state: { searched }, language
               credentials,
             })
           }
-          languages={languages}
           look="plain"
         />
       )}

@@ -3,7 +3,6 @@ import { readPageUrl } from '#page-base.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { SetLines } from '#pages/compose/code/code-tabs.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import type { MessageLanguages } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { hostOf, readAccepted } from '#connections/connection.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -34,14 +33,13 @@ interface Props {
   /** That a link names. */
   readonly part: string;
   readonly item: string;
-  readonly languages: MessageLanguages;
 }
 
 type TabName = 'request' | 'causes' | 'readiness';
 
 const REPORT = 'report';
 
-export default function WatchView({ composer, part, item, languages }: Props) {
+export default function WatchView({ composer, part, item }: Props) {
   const id = useId();
   const watcher = getWatcher(composer.store);
   const state = markPending(useStore(watcher.store));
@@ -155,14 +153,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
           ) : opened.kind === 'line' ? (
             <OtherDetails row={opened} channel={channel} />
           ) : (
-            <Details
-              key={opened.id}
-              call={opened}
-              composer={composer}
-              watcher={watcher}
-              state={state}
-              languages={languages}
-            />
+            <Details key={opened.id} call={opened} composer={composer} watcher={watcher} state={state} />
           )}
         </TabPanel>
       </div>

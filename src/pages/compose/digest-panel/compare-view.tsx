@@ -77,7 +77,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
             : t('First difference: {field}, byte {byte}, character {character}.', { ...place, field })}
         </strong>
       </p>
-      {[...found.recipeCauses, found.cause].map(translate).map((cause) => (
+      {found.causes.map(translate).map((cause) => (
         <p key={cause}>{cause}</p>
       ))}
       {note}

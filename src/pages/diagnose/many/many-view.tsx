@@ -9,7 +9,6 @@ import { Panel } from '#ui/panel.tsx';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
 import { SecretInput } from '#pages/diagnose/request-side.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
-import type { MessageLanguages } from '#pages/diagnose/verdict-pane.tsx';
 import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
 import { Results } from './results.tsx';
 import { countKeys, MOST_FILES, useMany, type GivenText } from './use-many.ts';
@@ -22,7 +21,6 @@ interface Props {
   readonly profiles: readonly DiagnosedProfile[];
   /** Also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
-  readonly languages: MessageLanguages;
   readonly tabs: ReactNode;
   readonly given: GivenText;
   readonly onOpen: (request: ReceivedRequest, secret: string) => void;
@@ -30,7 +28,7 @@ interface Props {
 }
 
 /** Nothing of them outlives the view. */
-export default function ManyView({ profiles, listKnown, languages, tabs, given, onOpen, onCorrect }: Props) {
+export default function ManyView({ profiles, listKnown, tabs, given, onOpen, onCorrect }: Props) {
   const [pasted, setPasted] = useState<Pasted>({ paste: '' });
   const many = useMany(profiles, given);
   const { state, secretOf, openFiles, openText } = many;
@@ -152,7 +150,6 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
         ) : (
           <Results
             findings={findings}
-            languages={languages}
             secretOf={({ api_key }) => secretOf(api_key)}
             onOpen={({ request, api_key }) => onOpen(request, secretOf(api_key))}
             onCorrect={onCorrect}

@@ -14,13 +14,7 @@ import {
   type Finding,
 } from '#diagnosis/many.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import {
-  MerchantMessage,
-  type MessageLanguages,
-  IssuesPanel,
-  VerdictPane,
-  VerdictPanel,
-} from '#pages/diagnose/verdict-pane.tsx';
+import { MerchantMessage, IssuesPanel, VerdictPane, VerdictPanel } from '#pages/diagnose/verdict-pane.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import type { Credentials } from '#protocol/sign.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
@@ -33,14 +27,13 @@ import { Panel } from '#ui/panel.tsx';
 
 interface ResultsProps {
   readonly findings: Findings;
-  readonly languages: MessageLanguages;
   readonly secretOf: (item: Item) => string;
   readonly onOpen: (item: Item) => void;
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
   readonly credentials: () => readonly Credentials[];
 }
 
-export function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect }: ResultsProps) {
+export function Results({ findings, secretOf, credentials, onOpen, onCorrect }: ResultsProps) {
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<Item>();
   const list = useRef<HTMLDivElement>(null);
@@ -93,7 +86,6 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
             <GroupPanel
               key={group.id}
               group={group}
-              languages={languages}
               secretOf={secretOf}
               credentials={credentials}
               list={list}
@@ -132,7 +124,6 @@ function describeItem({ name, order_id, request }: Item): RowTexts {
 
 interface GroupProps {
   readonly group: Group;
-  readonly languages: MessageLanguages;
   readonly secretOf: (item: Item) => string;
   readonly credentials: () => readonly Credentials[];
   readonly list: RefObject<HTMLDivElement | null>;
@@ -141,7 +132,7 @@ interface GroupProps {
   readonly onOpen: () => void;
 }
 
-function GroupPanel({ group, languages, secretOf, credentials, list, opened, onSelect, onOpen }: GroupProps) {
+function GroupPanel({ group, secretOf, credentials, list, opened, onSelect, onOpen }: GroupProps) {
   const { items } = group;
   const [first] = items;
   const print = useFingerprint(first === undefined ? '' : secretOf(first));
@@ -155,7 +146,6 @@ function GroupPanel({ group, languages, secretOf, credentials, list, opened, onS
             print,
           })
         }
-        languages={languages}
       />
       {items.length > 1 && <p className="small">{t('One message for all of them, with their order_ids.')}</p>}
       <RequestList

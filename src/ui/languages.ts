@@ -1,8 +1,8 @@
-import type { Catalog, Language } from '#i18n/message.ts';
+import { createTranslate, type Catalog, type Language, type Translate } from '#i18n/message.ts';
 import { ENGLISH } from '#i18n/english.ts';
-import { setLocale, t } from '#ui/language.ts';
-import { loadWithRetry } from '#ui/pane.tsx';
-import { LANGUAGE_KEY, pickFirstLanguage, save } from '#ui/saved.ts';
+import { setLocale, t } from './language.ts';
+import { loadWithRetry } from './pane.tsx';
+import { LANGUAGE_KEY, pickFirstLanguage, save } from './saved.ts';
 
 /** A language is one file of `src/i18n/locales`, loaded when it is chosen; English is in the page's own texts. */
 const LOCALE_FILES = import.meta.glob<Readonly<Record<string, Catalog>>>('../i18n/locales/*.ts');
@@ -32,8 +32,12 @@ function applyLanguage(code: string, entries: Language['entries']): void {
 }
 
 /** Undefined when there is no language of that code. */
-export const loadEntries = async (code: string): Promise<Language['entries'] | undefined> =>
+const loadEntries = async (code: string): Promise<Language['entries'] | undefined> =>
   code === 'en' ? ENGLISH.entries : (await loadWithRetry(async () => LOADERS.get(code)?.()))?.[code];
+
+/** What translates into a language, whichever the page is in: a message for a merchant may be in another one. */
+export const loadTranslate = async (code: string): Promise<Translate> =>
+  createTranslate({ locale: code, entries: (await loadEntries(code)) ?? ENGLISH.entries });
 
 async function loadLanguage(code: string): Promise<void> {
   const entries = await loadEntries(code);
