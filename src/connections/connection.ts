@@ -125,7 +125,7 @@ export const omitCredentials = (connection: Connection): Connection => ({
   origin: '',
 });
 
-/** But for the id. */
+/** The ids are not compared. */
 export function changesOf(before: Connection, after: Connection): Partial<Connection> {
   const former = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(

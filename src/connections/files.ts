@@ -42,7 +42,7 @@ const connectionsSchema = z.strictObject({
 const stripBaseUrl = (base_url: string): string =>
   base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
 
-/** Nor the parts of the base URL that may hold one. */
+/** Without credentials, and without the parts of the base URL that may hold one. */
 export const omitSecrets = ({
   id: _id,
   api_key: _key,

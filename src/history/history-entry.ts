@@ -34,7 +34,7 @@ export const sharedShape = {
   cleared: z.optional(z.number()),
 };
 
-/** And what to do: one sentence after the other. Older versions saved one English text. */
+/** Why, and what to do: one sentence after the other. Older versions saved one English text. */
 export const whySchema = z.union([
   z.array(messageSchema),
   z.pipe(

@@ -180,7 +180,7 @@ export class History {
       this.#updateLate(ids);
     });
 
-  /** But for pinned entries and templates; it can be undone until `finishClear`, or for ten minutes. */
+  /** Pinned entries and templates stay. It can be undone until `finishClear`, or for ten minutes. */
   readonly clear = async (): Promise<void> => {
     // What is sent while the rows are still read is not cleared.
     const last = this.#newestId;
@@ -318,7 +318,7 @@ export class History {
     });
   }
 
-  /** Or damaged. Gives the ids of what is now gone. */
+  /** Those that are still cleared, or damaged. Gives the ids of what is now gone. */
   async #deleteCleared(ids: readonly string[]): Promise<readonly string[]> {
     const gone: string[] = [];
     for (const some of splitIntoBatches(ids)) {

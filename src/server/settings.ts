@@ -4,7 +4,7 @@ import { headerIssue, parseUrl } from '#protocol/text.ts';
 import type { SandboxOptions } from '#sandbox/sandbox.ts';
 import { WATCH_LIMITS } from '#watch/wire.ts';
 
-/** A setting that cannot be used; its message is the whole of what is shown. */
+/** Its message is the whole of what is shown. */
 export class SettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ function readRecipes(text: string | undefined): readonly PresetName[] {
   throw new SettingError(`SANDBOX_RECIPE names no recipe: choose ${all.join(' or ')}, or leave it out for both.`);
 }
 
-/** The settings of the sandbox. Throws SettingError. */
+/** Throws SettingError. */
 export function readSandbox(environment: Environment): SandboxOptions {
   const scheme = environment['SANDBOX_SCHEME'];
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
@@ -52,7 +52,7 @@ function readHost(entry: string): string {
   throw new SettingError('RELAY_HOSTS is not a list of names: write each as host or host:port, or leave it out.');
 }
 
-/** host:port in the one spelling that is compared, or undefined when the text is none. */
+/** In the one spelling that is compared, or undefined when the text is none. */
 function parseHostAndPort(text: string): string | undefined {
   const [, host, port] = /^([^/?#@*\\\s]+):(\d{1,5})$/.exec(text) ?? [];
   if (host === undefined || Number(port) === 0 || Number(port) > LARGEST_PORT) return undefined;
@@ -181,7 +181,7 @@ function readWatch(environment: Environment) {
   return isOn ? { bounds, redis } : undefined;
 }
 
-/** The settings in the environment. Throws SettingError: one line that says what to do. */
+/** Throws SettingError: one line that says what to do. */
 export const readSettings = (environment: Environment) => ({
   host: environment['HOST'] || '127.0.0.1',
   port: readPort(environment['PORT']),
@@ -196,7 +196,7 @@ export const readSettings = (environment: Environment) => ({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** What each variable sets, for docs/configuration.md. */
+/** For docs/configuration.md. */
 export const SETTINGS: Readonly<Record<string, readonly [meaning: string, fallback?: string]>> = {
   HOST: ['the address to listen on', '127.0.0.1'],
   PORT: ['the port; 0 for any free one', String(PORT)],

@@ -5,18 +5,18 @@ import { joinPieces, toPiece, type Piece } from '#protocol/order.ts';
 /** Self-signing code has the order as exact text, or takes any order as a map. */
 export type Form = 'order' | 'function';
 
-/** What a snippet is made from. It holds no credentials unless a person has asked to write them in. */
+/** It holds no credentials unless a person has asked to write them in. */
 export interface SnippetInput {
   readonly request: SignedRequest;
   readonly signable: SignableRequest;
   readonly secrets?: Credentials | undefined;
   /** Who accepted an order with this recipe, and when (ISO 8601); or which gateway's console gives it. */
   readonly accepted?: { readonly host: string; readonly date?: string } | { readonly console: string } | undefined;
-  /** The form of self-signing code; the exact order where it is absent. */
+  /** The exact order where it is absent. */
   readonly form?: Form | undefined;
 }
 
-/** A snippet, or why this target cannot express the request. It is refused, never approximated. */
+/** What a target cannot express is refused, never approximated. */
 export type Snippet = readonly Piece[] | Refusal;
 export interface Refusal {
   readonly refused: MessageKey;
@@ -26,7 +26,6 @@ export const isRefused = (snippet: Snippet): snippet is Refusal => 'refused' in 
 
 export type Renderer = (input: SnippetInput) => Snippet;
 
-/** The keywords that are highlighted in each language. */
 const KEYWORDS = {
   shell: 'curl http printf set export',
   cmd: 'curl echo setlocal',
@@ -46,44 +45,42 @@ const KEYWORDS = {
 
 export type Language = keyof typeof KEYWORDS;
 
-/** One row of the table: a text that a person can copy or save. */
 export interface Target {
   readonly id: string;
-  /** Its name in the list: a name that no language translates, or a message. */
+  /** A name that no language translates, or a message. */
   readonly label: string;
   /** A command has the digest as shown; code signs by itself; a collection is a file for another tool. */
   readonly group: 'command' | 'code' | 'collection';
   readonly language: Language;
   readonly fileName: string;
-  /** The name of the file in the function form, where its language loads a class by the name of the file. */
+  /** Where its language loads a class by the name of the file. */
   readonly functionFileName?: string;
-  /** True where the text has the digest as shown, which ages. */
+  /** A digest as shown ages. */
   readonly hasDigest: boolean;
   /** How to use it, and what it leaves to the person. */
   readonly description: MessageKey;
   readonly load: () => Promise<Renderer>;
-  /** The target that Download saves, where a file needs another form than a paste. */
+  /** Where a file needs another form than a paste. */
   readonly download?: Target;
 }
 
-/** How a language writes a text: character by character, so that the pieces of a literal can be highlighted. */
+/** Character by character, so that the pieces of a literal can be highlighted. */
 export interface LanguageSyntax {
-  /** What begins and ends a literal. */
   readonly mark: string;
-  /** The inside of a literal; of texts in a row it gives the insides in a row. */
+  /** Of texts in a row it gives the insides in a row. */
   readonly escape: (text: string) => string;
   /** Between two operands; " + " where it is absent. */
   readonly plus?: string;
-  /** A variable by its name; the name itself where it is absent. */
+  /** The name itself where it is absent. */
   readonly variable?: (name: string) => string;
   /** The text of a variable with %3A for its colons. */
   readonly escapeColons: (variable: string) => string;
 }
 
-/** True for the value of the timestamp, which code inserts when it runs. */
+/** Code inserts this value when it runs. */
 export const isTimestamp = ({ field, part }: Piece): boolean => field === 'timestamp' && part === 'value';
 
-/** Pieces as an expression of the language: literals and the timestamp's variable, or another expression of it, joined. */
+/** Literals and the timestamp's variable, or another expression of it, joined. */
 export function toExpression(pieces: readonly Piece[], language: LanguageSyntax, timestamp?: string): Piece[] {
   const { mark, escape, plus = ' + ', variable = String } = language;
   const operands: Piece[][] = [];
@@ -101,7 +98,7 @@ export function toExpression(pieces: readonly Piece[], language: LanguageSyntax,
 
 export const toLiteral = (text: string, { mark, escape }: LanguageSyntax): string => mark + escape(text) + mark;
 
-/** A template of text and pieces, flattened: tag a template literal with `code` and put lists into it. */
+/** Tag a template literal with it and put lists of pieces into it. */
 export function code(strings: TemplateStringsArray, ...values: readonly (string | readonly Piece[])[]): Piece[] {
   return strings.flatMap((text, index) => {
     const value = values[index];
@@ -110,7 +107,6 @@ export function code(strings: TemplateStringsArray, ...values: readonly (string 
   });
 }
 
-/** Lists of pieces, one a line, each indented and ended alike. */
 export const joinLines = (rows: readonly (readonly Piece[])[], indent: string, end: string, lastEnd = end): Piece[] =>
   rows.flatMap((row, index) => [
     toPiece(index === 0 ? indent : `\n${indent}`),
@@ -134,27 +130,26 @@ export const escapeHidden = (text: string, marks: RegExp, escape: (char: string)
 const UNSAFE = /[^A-Za-z0-9 _.,:/+=@-]/g;
 
 /**
- * A JSON body with `\uXXXX` for every risky character of its strings. The values are the same, so the digest over them
- * is too; only the bytes differ. Undefined for an overridden body, which must stay as it is.
+ * `\uXXXX` for every risky character of its strings. The values are the same, so the digest over them is too; only the
+ * bytes differ. Undefined for an overridden body, which must stay as it is.
  */
 export function toAsciiJson(body: readonly Piece[]): Piece[] | undefined {
   if (body.some(({ field, text }) => field === undefined && /[^{}:,]/.test(text))) return undefined;
   return body.map((piece) => ({ ...piece, text: toAsciiString(piece.text) }));
 }
 
-/** One JSON string or number literal in the plain alphabet. */
 function toAsciiString(text: string): string {
   if (!text.startsWith('"')) return text;
   const value: string = JSON.parse(text);
   return `"${value.replace(UNSAFE, toUnicodeEscape)}"`;
 }
 
-/** What a file says of itself where no program here can run it. */
+/** For a file that no program here can run. */
 export const NOT_RUN = 'Not run in our tests.';
 
 export const toJsonPieces = (value: unknown): Piece[] => [toPiece(`${JSON.stringify(value, null, 2)}\n`)];
 
-/** A run with the color of its kind, where it belongs to no field. */
+/** A run that belongs to no field has the color of its kind. */
 type ColoredPiece = Piece & { readonly token?: 'comment' | 'keyword' };
 
 const HASH_COMMENTS: ReadonlySet<Language> = new Set(['shell', 'powershell', 'python', 'ruby', 'http']);

@@ -77,7 +77,7 @@ function createProbes({ recipe, listed, order, digest }: ReturnType<typeof creat
 
 const isNumber = (name: string): boolean => findField(name)?.kind === 'number';
 
-/** Known answers as data: those of this request, and two of other choices. */
+/** Those of this request, and two of other choices. */
 export const kitVectors: Renderer = (input) => {
   const { recipe, source } = input.signable;
   const { 'Signed-Fields': classic } = FIELD_SELECTIONS.classic;
@@ -102,15 +102,13 @@ export const kitVectors: Renderer = (input) => {
   });
 };
 
-/** One test of a file, in the words of its language. */
 interface Case {
   readonly name: string;
   /** Its name in letters, for languages whose tests are named like functions. */
   readonly id: string;
   readonly digest: string;
-  /** A line for each field of the order. */
   readonly order: (line: (field: string, value: string) => string) => string;
-  /** A line for each field with a value in it and a digest: a signer that gives it has this field wrong. */
+  /** A signer that gives the digest has this field wrong. */
   readonly probes: (line: (field: string, value: string, digest: string) => string) => string;
 }
 
@@ -118,7 +116,6 @@ interface Case {
 const escapeJava = (char: string): string =>
   char < '\x80' ? `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}` : toUnicodeEscape(char);
 
-/** A file of tests, in a language that writes numbers and what a literal could read otherwise in its own way. */
 interface Kit {
   readonly escape: (char: string) => string;
   readonly number: (digits: string) => string;
@@ -147,7 +144,7 @@ function createKit({ escape, number, test, file }: Kit): Renderer {
   };
 }
 
-/** A number where a decimal is given as a text. */
+/** Where a decimal is given as a text. */
 const toIntegerOrText = (digits: string): string => (/^\d+$/.test(digits) ? digits : `'${digits}'`);
 
 const { api_key, api_secret } = CREDENTIALS;

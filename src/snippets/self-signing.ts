@@ -25,17 +25,16 @@ export interface LanguageRow extends LanguageSyntax {
   /** The current time, and the bytes of the HMAC of `signed` where one expression gives them. */
   readonly now: string;
   readonly hmac?: (hash: string, key: string) => string;
-  /** What reads an environment variable, and what reads the field of a client that holds it: apiKey or apiSecret. */
+  /** Of an environment variable, and of the field of a client: apiKey or apiSecret. */
   readonly read: (name: Variable) => string;
   readonly held?: (field: string) => string;
-  /** The constant with the names of Signed-Fields. */
   readonly signedFields: string;
   /** One entry of an order, and one header where it differs; `line` is "Name: value" as one text. */
   readonly entry: (name: string, value: readonly Piece[]) => readonly Piece[];
   readonly header?: (name: string, value: readonly Piece[], line: readonly Piece[]) => readonly Piece[];
-  /** An integer of up to 15 digits; the digits themselves where it is absent. */
+  /** Up to 15 digits; the digits themselves where it is absent. */
   readonly integer?: (digits: string) => string;
-  /** A decimal in the language's own type, which keeps 10.50 as it is; a text where it is absent. */
+  /** The language's own type, which keeps 10.50 as it is; a text where it is absent. */
   readonly decimal?: (literal: string) => string;
   readonly hashes?: Readonly<Record<Recipe['hash'], string>>;
   /** The bytes of a text: its own, and those that it has as Base64 or as hex digits. */
@@ -76,7 +75,6 @@ function describeRecipe({ signable: { recipe }, accepted }: SnippetInput): strin
 /** What to do where no answer came, or one of 408 or 5xx, whatever its body says: the order may have been created. */
 export const LOOK_UP = 'The order may exist: look it up before you send it again.';
 
-/** The bytes of the HMAC's key. */
 const toKey = ({ bytes = (text) => text, ...row }: LanguageRow, { key }: Recipe, api_key: string, api_secret: string) =>
   ({
     'secret-utf8': bytes(api_secret),
@@ -102,13 +100,11 @@ function toOutput({ own, variable = String, ...row }: LanguageRow, { output }: R
 }
 
 type Text = string | readonly Piece[];
-/** A text of a template where something holds, and nothing elsewhere. */
 const when =
   (holds: boolean) =>
   <Some extends Text>(text: Some): Some | '' =>
     holds ? text : '';
 
-/** The parts of a program that its template arranges, written in its language. */
 function renderParts(input: SnippetInput, language: LanguageRow) {
   const { recipe, scheme, source, overrides, body } = input.signable;
   const { plus = ' + ', variable = String, held, signedFields } = language;
@@ -116,7 +112,6 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
   const quote = (text: string): string => toLiteral(text, language);
   const { groups, prefix, suffix, joiner } = buildDigestParts(recipe, source);
   const { Digest: digest, Authorization: authorization, Timestamp } = overrides.headers;
-  /** Each header that is known or is the timestamp. */
   const known = input.request.headers.filter(
     ({ name, overridden }) => !GENERATED_HEADERS.has(name) || (name === 'Timestamp' && overridden),
   );
@@ -157,7 +152,6 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     /** The code that reads the environment, unless key and secret are written in; the code that computes the digest. */
     reader: when(secrets === undefined),
     signs: when(digest === undefined),
-    /** What reads the credential that signs, or its literal. */
     signer: give(signer),
     /** What reads a credential, or its literal; and the expressions that have both where they are used. */
     give,
@@ -176,7 +170,7 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
         return toSigned([toPiece(before), ...group, toPiece(after)]);
       }),
     joiner: quote(joiner),
-    /** Literal and operator before and after the joined pairs; mostly empty. */
+    /** With the operator; mostly empty. */
     prefix: prefix === '' ? '' : `${quote(prefix)}${plus}`,
     suffix: suffix === '' ? '' : `${plus}${quote(suffix)}`,
     body: toExpression(
@@ -189,7 +183,7 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     },
     /** The value of Content-Type, for what takes it apart from the headers. */
     type: headers.find(({ name }) => name === 'Content-Type')?.value,
-    /** The scheme word with its space, to be followed by the Base64 of the key; undefined when overridden. */
+    /** Undefined when Authorization is overridden. */
     scheme: authorization === undefined ? word : undefined,
     authorization: authorization === undefined ? word + plus + language.base64Text(api_key) : quote(authorization),
     now: language.now,
@@ -200,7 +194,7 @@ function renderParts(input: SnippetInput, language: LanguageRow) {
     output,
     digest: digest === undefined ? output : quote(digest),
     about: describeRecipe(input),
-    /** The lines at the head of the program, each after the mark of a comment. */
+    /** `mark` begins a comment. */
     comment: (mark: string, command: string, verb = 'Run'): string =>
       [
         `Creates and signs one order. ${describeRecipe(input)}`,
@@ -261,7 +255,6 @@ function findFunctionRefusal({ signable: { recipe, source, overrides } }: Snippe
     : undefined;
 }
 
-/** What a program for any order has besides. */
 function renderFunction({ signable: { recipe, source } }: SnippetInput, language: LanguageRow) {
   const { variable = String, own, signedFields, base64Text, unpadded, urlSafe } = language;
   const value = variable('value');
@@ -279,7 +272,6 @@ function renderFunction({ signable: { recipe, source } }: SnippetInput, language
     const literal = toExpression([{ text: shown, field: name, part: 'value' }], language);
     return kind === 'address' ? [toPiece(before), ...literal, toPiece(after)] : literal;
   };
-  /** The order but for its timestamp. */
   const entries = [...values].flatMap(([name, text]) => {
     const field = findField(name)?.name;
     return field === undefined || field === 'timestamp' ? [] : [language.entry(name, toValue(field, text))];
@@ -300,7 +292,7 @@ function renderFunction({ signable: { recipe, source } }: SnippetInput, language
   const amount = AMOUNTS[recipe.number];
   return {
     signedFields: toLiteral(listed.join(), language),
-    /** The names of the fields that an order may have, as one literal; its timestamp is made by the code. */
+    /** Without its timestamp, which the code makes. */
     fields: toLiteral(orderFields.filter((name) => name !== 'timestamp').join(), language),
     entries: (indent: string, end: string, lastEnd?: string): Piece[] => joinLines(entries, indent, end, lastEnd),
     /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
@@ -308,7 +300,7 @@ function renderFunction({ signable: { recipe, source } }: SnippetInput, language
     orderFields: orderFields.length === listed.length ? signedFields : toLiteral(orderFields.join(), language),
     numbers: listFields(true, language),
     texts: listFields(false, language),
-    /** False where the body has no timestamp: only the header and the digest input have it. */
+    /** Only the header and the digest input have it. */
     sendsTimestamp: values.has('timestamp'),
     /** Between name and value, as a literal; undefined where values are signed alone. */
     separator: separator === undefined ? undefined : toLiteral(separator, language),

@@ -25,7 +25,7 @@ const HTTP_FILE =
   'For httpyac and the HTTP client of JetBrains. Set api_key and api_secret in an environment file. Its script signs each request before sending.';
 const OPENAPI = 'The operation as the interface document shows it. Gaps are marked “not documented”.';
 
-/** One function of a module, which is loaded when a person asks for it. */
+/** The module is loaded when a person asks for it. */
 const from =
   <Name extends string>(module: () => Promise<Readonly<Record<Name, Renderer>>>, name: Name) =>
   async (): Promise<Renderer> =>
@@ -45,7 +45,6 @@ const bash = () => import('./bash.ts');
 const collections = () => import('./collections.ts');
 const kit = () => import('./kit.ts');
 
-/** A target, by its name in the list, its file, and what makes its text. */
 const createTarget =
   (group: Target['group']) =>
   (description: MessageKey) =>
@@ -66,7 +65,7 @@ const test = file(KIT);
 
 const CLASS_FILE = { functionFileName: 'CheckoutClient.php' };
 
-/** The curl command, which is in the first view. */
+/** In the first view. */
 const CURL = command(FIVE_SHELLS)('curl', 'curl', 'shell', 'create-order.sh', () => Promise.resolve(curlTarget));
 
 /** What Download saves of the command for cmd, where a file needs another form than a paste. */
@@ -125,7 +124,7 @@ const FILES: readonly Target[] = [
   file(OPENAPI)('openapi', 'OpenAPI', 'json', 'create-order.openapi.json', from(collections, 'openapi')),
 ];
 
-/** Tests for the code of a person. An id is `kit-` and the id of the code. */
+/** An id is `kit-` and the id of the code. */
 export const KITS: readonly [Target, ...(readonly Target[])] = [
   file(ANSWERS)('kit-vectors', VECTORS, 'json', 'create-order.vectors.json', from(kit, 'kitVectors')),
   test('kit-php', 'PHPUnit', 'php', 'CreateOrderTest.php', from(kit, 'kitPhp')),
@@ -137,15 +136,15 @@ export const KITS: readonly [Target, ...(readonly Target[])] = [
   test('kit-ruby', 'minitest', 'ruby', 'test_create_order.rb', from(kit, 'kitRuby')),
 ];
 
-/** What the Code tab offers, by what a person wants of it. The tests have a list of their own. */
+/** By what a person wants of it. The tests have a list of their own. */
 export const CODE_GROUPS: readonly { readonly name: MessageKey; readonly targets: readonly Target[] }[] = [
   { name: 'Commands', targets: COMMANDS },
   { name: 'Code that signs', targets: CODE },
   { name: 'Files for other tools', targets: FILES },
 ];
 
-/** Every text that a person can copy or save, the curl command first. */
+/** The curl command first. */
 export const TARGETS: readonly Target[] = [...COMMANDS, ...CODE, ...FILES, ...KITS, BAT];
 
-/** The row of an id; the curl command for an id that the table does not have. */
+/** The curl command for an id that the table does not have. */
 export const findTarget = (id: string): Target => TARGETS.find((target) => target.id === id) ?? CURL;

@@ -34,7 +34,7 @@ export interface Environment {
 
 interface Transport {
   readonly label: MessageKey;
-  /** And with it the key. */
+  /** A request leaves it, and with it the key. */
   readonly leavesPage: boolean;
   readonly available: (environment: Environment) => true | ObstacleCode;
 }

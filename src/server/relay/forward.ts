@@ -36,16 +36,15 @@ export function buildHeaderLines(lines: readonly RawLine[], host: string, bytes:
   ];
 }
 
-/** The moments of a call, in their order. `ready` is when the first byte of the order may leave. */
+/** In their order. `ready` is when the first byte of the order may leave. */
 type Moment = 'started' | 'resolved' | 'connected' | 'ready' | 'sent' | 'answered' | 'ended';
 export type Moments = Map<Moment, number>;
 
-/** Notes a moment, once. */
 export function mark(moments: Moments, moment: Moment): void {
   if (!moments.has(moment)) moments.set(moment, performance.now());
 }
 
-/** How long each part of a finished call took, in ms. A response may come before the whole order has left. */
+/** In ms. A response may come before the whole order has left. */
 function phasesOf(moments: Moments, secure: boolean): RelayPhases {
   const between = (from: Moment, to: Moment): number =>
     Math.max(0, (moments.get(to) ?? 0) - (moments.get(from) ?? moments.get(to) ?? 0));
@@ -68,7 +67,7 @@ interface DialOptions {
 /** How long a connection has until the next address is tried, in ms. */
 const ATTEMPT_TIMEOUT = 1_000;
 
-/** Connects to the first of the addresses that answers; no name is looked up again. */
+/** No name is looked up again. */
 const connectFirst = (
   { hostname, port }: Target,
   addresses: readonly Address[],
@@ -110,7 +109,6 @@ export async function dial(
   return ready;
 }
 
-/** TLS over a connection, with the name of the target. */
 const secure = (socket: Socket, target: Target, ca: string | undefined): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const secured = connectSecurely({
@@ -125,14 +123,14 @@ const secure = (socket: Socket, target: Target, ca: string | undefined): Promise
     secured.once('secureConnect', () => resolve(secured));
   });
 
-/** A call that may be made: its target and its bytes are decided. */
+/** Its target and its bytes are decided. */
 export interface Outgoing {
   readonly target: Target;
   readonly lines: readonly RawLine[];
   readonly body: Uint8Array;
 }
 
-/** A response that came and cannot be passed to the page. */
+/** The response cannot be passed to the page. */
 export class ResponseError extends Error {
   readonly refusal: RefusalCode;
   constructor(refusal: RefusalCode, detail = '') {
@@ -141,7 +139,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** The longest head of a response, in bytes. */
+/** In bytes. */
 const HEAD_LIMIT = 16 * 1024;
 /** Node's parser gives no more lines than this by default, and drops the rest without a word. */
 const MAX_HEADER_LINES = 1_023;
@@ -171,7 +169,7 @@ interface Reception {
   readonly isOverLimit: () => boolean;
 }
 
-/** Writes the request exactly as its lines say and gives the head of the response. Follows and repeats nothing. */
+/** Exactly as its lines say. Follows and repeats nothing. */
 const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moments): Promise<Reception> =>
   new Promise((resolve, reject) => {
     const request = openRequest({

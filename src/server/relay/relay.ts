@@ -141,7 +141,7 @@ function describeError(error: unknown, moments: Moments, target: Target): RelayR
   return createRefusal(failureCode(moments, reason), { at, why: reason });
 }
 
-/** The outcome of a call that failed, by how far it came: before `ready` nothing was sent. */
+/** By how far the call came: before `ready` nothing was sent. */
 function failureCode(moments: Moments, reason: string): RefusalCode {
   if (!moments.has('resolved')) return 'name';
   if (!moments.has('connected')) return 'connect';
@@ -150,7 +150,7 @@ function failureCode(moments: Moments, reason: string): RefusalCode {
   return reason.startsWith('HPE_') ? 'reply-not-http' : 'reset';
 }
 
-/** The code of an error, which names no address and nothing of the order. */
+/** It names no address and nothing of the order. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^\w+$/.test(code) ? code : 'closed';
@@ -178,7 +178,7 @@ const createToken = (secret: string | undefined): string =>
 /** How many marks are kept. A browser repeats a call as soon as its connection breaks. */
 const MAX_MARKS = 4_096;
 
-/** Notes the mark of a call. False when it came before. */
+/** False when it came before. */
 function addMark(marks: Set<string>, text: string): boolean {
   if (marks.has(text)) return false;
   marks.add(text);
@@ -188,13 +188,12 @@ function addMark(marks: Set<string>, text: string): boolean {
   return true;
 }
 
-/** The mark of a call. The page of an earlier build has none: it gets one that no other call has. */
+/** The page of an earlier build has none: it gets one that no other call has. */
 function markOf(incoming: IncomingMessage): string {
   const text = headerOf(incoming, RELAY_CALL_HEADER) ?? '';
   return /^[\da-f]{32}$/.test(text) ? text : crypto.randomUUID();
 }
 
-/** A call that runs: what ends it, and its caller. */
 interface Running {
   readonly controller: AbortController;
   readonly caller: string | undefined;
@@ -203,8 +202,8 @@ interface Running {
 }
 
 /**
- * Sends an order of the host's own page to a gateway that browsers cannot call, once, byte for byte. It serves one page,
- * calls one path, and reaches no private network but what the operator named. It keeps and logs nothing.
+ * Sends to a gateway that browsers cannot call, once, byte for byte. It serves one page, calls one path, and reaches no
+ * private network but what the operator named. It keeps and logs nothing.
  */
 export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOptions): Relay {
   const [token, marks, running] = [createToken(secret), new Set<string>(), new Set<Running>()];
@@ -246,7 +245,7 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
   };
 }
 
-/** A call as JSON, or undefined when it is anything else. */
+/** Undefined when it is anything else. */
 function readCall(bytes: Uint8Array): RelayRequest | undefined {
   try {
     return relayRequestSchema.safeParse(parseFew(fromUtf8(bytes))).data;
@@ -255,7 +254,7 @@ function readCall(bytes: Uint8Array): RelayRequest | undefined {
   }
 }
 
-/** What a call asks for, or why it is not made. Without bytes there were too many. */
+/** Why no call is made, otherwise. Without bytes there were too many. */
 function readOutgoing(bytes: Buffer | undefined, allow: ReadonlySet<string>): Outgoing | PlainResponse {
   if (bytes === undefined) return rejectCall('size');
   const parsed = readCall(bytes);

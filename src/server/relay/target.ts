@@ -7,7 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { RefusalCode } from './responses.ts';
 
-/** Where an order is sent, after the text of its URL was checked. */
+/** The text of its URL was checked. */
 export interface Target {
   readonly url: URL;
   /** The name or the literal address, without brackets. */
@@ -28,7 +28,7 @@ function checkUrl(text: string, url: URL): RefusalCode | undefined {
   return url.pathname.endsWith(OPERATION_PATH) ? undefined : 'path';
 }
 
-/** Reads an address as a target, or says why it is none: http or https, one path, and nothing else. */
+/** Takes http or https, one path, and nothing else. */
 export function readTarget(text: string, allow: ReadonlySet<string>): Target | RefusalCode {
   const url = parseUrl(text);
   if (url === undefined) return 'url';
@@ -40,7 +40,7 @@ export function readTarget(text: string, allow: ReadonlySet<string>): Target | R
   return { url, hostname, port, at, allowed: allow.has(at) };
 }
 
-/** True for a host that is written as an address, which needs no look-up. */
+/** Such a host needs no look-up. */
 export const isLiteral = ({ hostname }: Target): boolean => isIP(hostname) !== 0;
 
 /** The class of an address: public, in the operator's own network, or one that no order is ever sent to. */
@@ -94,7 +94,7 @@ const OWN_LIST = listOf(RANGES.filter(([, , classification]) => classification =
 const GLOBAL_LIST = new BlockList();
 GLOBAL_LIST.addSubnet('2000::', 3, 'ipv6');
 
-/** Classifies an address. A text that is no address, or that has a zone, is `never`. */
+/** A text that is no address, or that has a zone, is `never`. */
 export function classify(address: string): AddressClass {
   const family = familyOf(address);
   if (isIP(address) === 0 || address.includes('%') || NEVER_LIST.check(address, family)) return 'never';
@@ -111,13 +111,13 @@ export interface Address {
   readonly family: number;
 }
 
-/** Finds every address of a name. Rejects as node:dns does, and when the signal ends it. */
+/** Rejects as node:dns does, and when the signal ends it. */
 export type Lookup = (hostname: string, signal?: AbortSignal) => Promise<readonly Address[]>;
 
 interface LookupOptions {
   /** Name servers as address:port; the system's when absent. */
   readonly servers?: readonly string[];
-  /** The time in ms in which a look-up must end. */
+  /** In ms. */
   readonly limit?: number;
   readonly hostsFile?: string;
 }
@@ -136,7 +136,7 @@ const RESOLUTION_DELAY = 50;
 
 const toAddress = (address: string): Address => ({ address, family: isIP(address) });
 
-/** The addresses that the hosts file gives a name; none when there is no such file. */
+/** None when there is no such file. */
 async function readHostsFile(file: string, hostname: string): Promise<readonly Address[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {
@@ -203,7 +203,7 @@ export async function resolveTarget(target: Target, lookup: Lookup, signal?: Abo
 const listInterfaces = (): readonly string[] =>
   Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address));
 
-/** Every address under which this host can be reached: of its interfaces, and of its public names. */
+/** Of its interfaces, and of its public names. */
 export async function findOwnAddresses(
   names: readonly string[],
   lookup: Lookup,
