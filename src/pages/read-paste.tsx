@@ -215,8 +215,8 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   );
 }
 
-/** The most requests that a choice lists, and the longest value in characters. */
-const [MAX_CHOICES, MAX_NAME] = [200, 40];
+/** The most requests that a choice lists, the longest value in characters, and how much of a Digest tells two apart. */
+const [MAX_CHOICES, MAX_NAME, DIGEST_START] = [200, 40, 8];
 
 /** By its method, order_id and time. */
 function nameRequest(request: ReceivedRequest): string {
@@ -227,6 +227,16 @@ function nameRequest(request: ReceivedRequest): string {
     .map((part) => part.slice(0, MAX_NAME))
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The names of some requests; two that share all parts also show how their digests begin. */
+function nameRequests(requests: readonly ReceivedRequest[]): readonly string[] {
+  const names = requests.map(nameRequest);
+  return names.map((name, at) => {
+    const digest = requests[at] && headerOf(requests[at], 'Digest');
+    const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+    return isShared && digest !== undefined ? `${name} · Digest ${digest.slice(0, DIGEST_START)}…` : name;
+  });
 }
 
 interface RequestChoiceProps {
@@ -242,8 +252,8 @@ export function RequestChoice({ requests, chosen, onChoose, onAll }: RequestChoi
   const { all, choices } = useMemo(() => {
     const places = listDifferent(requests);
     const shown = places.slice(0, MAX_CHOICES);
-    const nameOf = (place: number): string => (requests[place] === undefined ? '' : nameRequest(requests[place]));
-    return { all: places.length, choices: shown.map((place, at) => ({ place, name: `${at + 1}: ${nameOf(place)}` })) };
+    const names = nameRequests(shown.flatMap((place) => requests[place] ?? []));
+    return { all: places.length, choices: shown.map((place, at) => ({ place, name: `${at + 1}: ${names[at]}` })) };
   }, [requests]);
   if (choices.length < 2) return null;
   return (

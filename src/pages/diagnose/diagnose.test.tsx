@@ -271,10 +271,12 @@ describe('several requests', () => {
     await request();
     await openFile(JSON.stringify({ log: { entries: [plain, decimals].map(toEntry) } }), 'shop.har');
     fill(secret(), SECRET);
-    await user.click(await within(await choice()).findByRole('button', { name: /^1: POST · O_1/ }));
+    await user.click(
+      await within(await choice()).findByRole('button', { name: /^1: POST · O_1 · \S+ · Digest \S{8}…$/ }),
+    );
     await expectVerdict('correct');
     await see(/Cookies and unrelated headers were omitted/);
-    await user.click(within(await choice()).getByRole('button', { name: /^2: POST · O_1/ }));
+    await user.click(within(await choice()).getByRole('button', { name: /^2: POST · O_1 · \S+ · Digest \S{8}…$/ }));
     await expectVerdict('explained');
     await user.click(within(await choice()).getByRole('button', { name: 'Diagnose all' }));
     await screen.findByRole('tab', { name: 'Many requests', selected: true });
