@@ -13,7 +13,7 @@ const OPERATION_HEADERS =
 const membersOf = (node: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof node === 'object' && node !== null ? Object.entries(node) : []);
 
-/** Also a text that is inside of the member. */
+/** Also finds a text inside the member. */
 function textIn(node: unknown, names: readonly string[]): string | undefined {
   const members = membersOf(node);
   const found = names.map((name) => members.get(name)).find((value) => value !== undefined && value !== null);

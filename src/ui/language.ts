@@ -45,7 +45,7 @@ interface TransProps<Of extends MessageKey, Value> {
   readonly values: Readonly<Record<NamesIn<Of>, Value>>;
 }
 
-/** With elements in place of the names. */
+/** Translates a message and puts an element where it has a name in braces. */
 export function Trans<const Of extends MessageKey>({ text, values }: TransProps<Of, ReactNode>): ReactNode {
   const byName: Readonly<Record<string, ReactNode>> = values;
   const parts = translate(text).split(/\{(\w+)\}/);
