@@ -185,6 +185,8 @@ test('no frame shows what is not this tab’s: another order, language, view or 
   );
   await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Close' }).click();
   await page.getByLabel(/order_id/).fill('ORD_SAVED');
+  // The code that saves loads after the first touch.
+  await page.waitForFunction(() => Object.values(sessionStorage).some((text) => text.includes('ORD_SAVED')));
   await page.reload();
   await new Compose(page).waitForReact();
   const saved = await readFrames(page);

@@ -5,6 +5,7 @@ import { ms } from './bench/figures.mjs';
 import { benchFloods } from './bench/floods.mjs';
 import { benchHistory } from './bench/history.mjs';
 import { benchHost } from './bench/host.mjs';
+import { benchLarge } from './bench/large.mjs';
 import { benchLoad, benchUntouched } from './bench/load.mjs';
 import { benchPaint } from './bench/paint.mjs';
 import { startPlain } from './bench/plain-host.mjs';
@@ -77,6 +78,16 @@ const PARTS = {
         'longest busy': ms(row.longest),
         'tasks over 50 ms': row.long,
       })),
+  },
+  large: {
+    description: 'The longest task over 50 ms that a large input causes, and the processor time of a full field:',
+    run: async ({ browser, url }) => {
+      const { longest, field } = await benchLarge(browser, url);
+      return [
+        ...longest.map((row) => ({ what: row.what, 'longest task': ms(row.longest) })),
+        { what: 'a full field', 'processor time': ms(field) },
+      ];
+    },
   },
   lighthouse: {
     description: 'Lighthouse 12 for a phone, the median of three runs, on the built page as its host serves it:',

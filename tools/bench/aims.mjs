@@ -93,6 +93,23 @@ export const AIMS = [
     most,
     why: 'React takes the drawn page over.',
   })),
+  ...['a paste of 1 MB', 'a log of 25 MB', 'a folder of 10,100'].map((what) => ({
+    aim: `The longest task: ${what}`,
+    part: 'large',
+    pick: { what },
+    read: cell('longest task'),
+    unit: 'ms',
+    most: 50,
+  })),
+  {
+    aim: 'Processor time of a full field',
+    part: 'large',
+    pick: { what: 'a full field' },
+    read: cell('processor time'),
+    unit: 'ms',
+    most: 200,
+    why: 'The browser lays out a script without spaces.',
+  },
   ...Object.entries({
     right: 100,
     'one mistake': 200,
