@@ -1,8 +1,8 @@
 import { toPiece, textOf } from '#protocol/order.ts';
-import { toAuthorizationKey, type HeaderLine, type Credentials } from '#protocol/sign.ts';
+import { toAuthorizationKey, type HeaderLine } from '#protocol/sign.ts';
 import { countBytes } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { NOT_RUN, toAsciiJson, type Snippet, type SnippetInput, type Target } from './code.ts';
+import { NOT_RUN, toAsciiJson, type Snippet, type SnippetInput } from './code.ts';
 import {
   CURL,
   escapePieces,
@@ -141,34 +141,3 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
 export const curlCmdPaste = createCurlCmd(PASTE);
 
 export const curlCmdBat = createCurlCmd(BAT);
-
-/** The line that sets the variable once, for the shells that the command is for. */
-export const SET_KEY_COMMAND = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
-
-const PLACEHOLDERS: Credentials = { api_key: 'your API key', api_secret: 'your API secret' };
-
-/**
- * The lines that set what a target reads, for each shell in which it runs. They have placeholders, or the public sample
- * values; a real secret is never among them.
- */
-export function listSetLines({ group, language }: Pick<Target, 'group' | 'language'>, sample?: Credentials) {
-  const { api_key, api_secret } = sample ?? PLACEHOLDERS;
-  const encoded = sample === undefined ? 'the Base64 of your API key' : toAuthorizationKey(api_key);
-  const set = (toLine: (name: string, value: string) => string): string =>
-    `${toLine('CHECKOUT_API_KEY', api_key)}\n${toLine('CHECKOUT_API_SECRET', api_secret)}`;
-  const all =
-    group === 'command'
-      ? {
-          'bash, zsh': SET_KEY_COMMAND.replace(PLACEHOLDERS.api_key, api_key),
-          cmd: `set "${KEY_BASE64}=${encoded}"`,
-          PowerShell: `$env:${KEY_BASE64} = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes('${api_key}'))`,
-        }
-      : {
-          'bash, zsh': set((name, value) => `export ${name}='${value}'`),
-          cmd: set((name, value) => `set "${name}=${value}"`),
-          PowerShell: set((name, value) => `$env:${name} = '${value}'`),
-        };
-  const only = { shell: 'bash, zsh', cmd: 'cmd', powershell: 'PowerShell' }[String(language)];
-  const shown = Object.entries(all).filter(([shell]) => only === undefined || shell === only);
-  return shown.map(([shell, lines]) => ({ shell, lines }));
-}

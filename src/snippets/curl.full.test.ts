@@ -11,7 +11,8 @@ import { toAuthorizationKey, fillSlot, type SignedRequest, toSignable, toSignedR
 import { needs } from '../needs.test-support.ts';
 import { startCapture, type Capture } from './capture.test-support.ts';
 import { curl } from './curl.ts';
-import { curlStdin, SET_KEY_COMMAND } from './commands.ts';
+import { curlStdin } from './commands.ts';
+import { SET_KEY_COMMAND } from './set-lines.ts';
 import { isRefused, type Snippet } from './code.ts';
 import { createOrders } from './inputs.test-support.ts';
 

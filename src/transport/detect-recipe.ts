@@ -16,7 +16,7 @@ function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
     return Object.entries<{ readonly label: MessageKey }>(options)
       .filter(([name]) => name !== recipe[step])
       .map(([name, { label }]) => ({
-        label: msg('{preset}, but {step}: {option}', { preset: [preset], step: [title], option: [label] }),
+        label: msg('{preset} ({step}: {option})', { preset: [preset], step: [title], option: [label] }),
         recipe: { ...recipe, [step]: name } as Recipe,
       }));
   });

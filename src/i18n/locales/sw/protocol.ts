@@ -419,7 +419,7 @@ export const messages = {
     'Kichwa cha Timestamp kwanza, kisha kila jina la Signed-Fields.',
   'Used by published client libraries for such gateways. Reported, not documented.':
     'Hutumiwa na maktaba zilizochapishwa za malango kama haya. Imeripotiwa, haijaandikwa katika hati.',
-  '{preset}, but {step}: {option}': '{preset}, lakini {step}: {option}',
+  '{preset} ({step}: {option})': '{preset} ({step}: {option})',
   'This is already {form}, and would be encoded again.': 'Hii tayari ni {form}, na ingesimbwa tena.',
   'This is Base64 of Base64, and would be encoded a third time.':
     'Hii ni Base64 ya Base64, na ingesimbwa mara ya tatu.',

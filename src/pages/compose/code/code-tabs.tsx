@@ -23,7 +23,7 @@ import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import { Command, readCommand, type CodeProps } from './code-panel.tsx';
 import { SAMPLE } from '#protocol/profile.ts';
-import { listSetLines } from '#snippets/commands.ts';
+import { listSetLines } from '#snippets/set-lines.ts';
 
 const KEY = 'checkout-console-target';
 const FORM_KEY = 'checkout-console-form';
