@@ -42,48 +42,73 @@ function nodeOf({ text, field, group, part }: Run): ChildNode {
   return piece;
 }
 
-/** Children of the parent: a word and a listed name need no element around them. */
-function draw(token: Token): readonly ChildNode[] {
-  const nodes = token.map(nodeOf);
+/** How a token is drawn. A word and a listed name need no element around them. */
+type TokenKind = 'word' | 'listed' | 'wrapped';
+
+function kindOf(token: Token): TokenKind {
   // One bare word wraps as the browser does. Within several that are of these characters no line can end.
   const isWord = token.every(({ field, text }) => field === undefined && !SEPARATOR.test(text));
-  if (isWord && (token.length === 1 || token.every(({ text }) => /^[\w=']*$/.test(text)))) return nodes;
+  if (isWord && (token.length === 1 || token.every(({ text }) => /^[\w=']*$/.test(text)))) return 'word';
   // A name in a list, as in Signed-Fields: nothing but its comma follows it.
   const [first, second, ...rest] = token;
-  if (first?.part === 'name' && (second === undefined || second.text === ',') && rest.length === 0) {
-    if (nodes[0] instanceof HTMLElement) nodes[0].classList.add('listed');
-    return nodes;
-  }
-  const span = document.createElement('span');
-  span.className = 'token';
-  span.append(...nodes);
-  return [span];
+  const isListed = first?.part === 'name' && (second === undefined || second.text === ',') && rest.length === 0;
+  return isListed ? 'listed' : 'wrapped';
 }
 
+/** A token and its nodes: one for each run, and the children of the parent. */
 interface Drawn {
-  /** To see whether the token has changed. */
-  readonly key: string;
+  token: Token;
+  readonly kind: TokenKind;
+  readonly runs: readonly ChildNode[];
   readonly nodes: readonly ChildNode[];
 }
 
-/** What each element shows, so that the first view and React draw in the same nodes. */
-const drawnIn = new WeakMap<Element, readonly Drawn[]>();
+function draw(token: Token): Drawn {
+  const runs = token.map(nodeOf);
+  const kind = kindOf(token);
+  if (kind === 'listed' && runs[0] instanceof HTMLElement) runs[0].classList.add('listed');
+  if (kind !== 'wrapped') return { token, kind, runs, nodes: runs };
+  const span = document.createElement('span');
+  span.className = 'token';
+  span.append(...runs);
+  return { token, kind, runs, nodes: [span] };
+}
 
-/** Touches only what has changed. */
-export function drawPieces(parent: Element, runs: readonly Run[]): void {
-  const before = drawnIn.get(parent) ?? [];
-  const drawn = toTokens(runs).map((token, index): Drawn => {
-    const key = JSON.stringify(token);
-    return before[index]?.key === key ? before[index] : { key, nodes: draw(token) };
+/** Draws a token into the nodes of another where only texts differ: the browser lays those out faster than new nodes. */
+function redraw(drawn: Drawn, token: Token): boolean {
+  const { token: before, kind, runs } = drawn;
+  let isChanged = false;
+  const canStay = token.every((run, index) => {
+    const other = before[index];
+    if (other === undefined || run.field !== other.field || run.part !== other.part) return false;
+    isChanged ||= run.text !== other.text;
+    return true;
   });
-  drawnIn.set(parent, drawn);
-  for (const [index, { nodes }] of drawn.entries()) {
-    const old = before[index];
-    if (old === undefined) parent.append(...nodes);
-    else if (old.nodes !== nodes) {
-      old.nodes[0]?.before(...nodes);
-      for (const node of old.nodes) node.remove();
-    }
+  if (!canStay || token.length !== before.length || (isChanged && kindOf(token) !== kind)) return false;
+  for (const [index, { text }] of token.entries()) {
+    const node = runs[index];
+    if (node !== undefined && text !== before[index]?.text) (node.firstChild ?? node).nodeValue = text;
   }
-  for (const { nodes } of before.slice(drawn.length)) for (const node of nodes) node.remove();
+  drawn.token = token;
+  return true;
+}
+
+/** What each element shows, so that the first view and React draw in the same nodes. */
+const drawnIn = new WeakMap<Element, Drawn[]>();
+
+/** Draws runs into an element. It touches only what has changed. */
+export function drawPieces(parent: Element, runs: readonly Run[]): void {
+  const drawn = drawnIn.get(parent) ?? [];
+  drawnIn.set(parent, drawn);
+  const tokens = toTokens(runs);
+  for (const [index, token] of tokens.entries()) {
+    const before = drawn[index];
+    if (before !== undefined && redraw(before, token)) continue;
+    const next = draw(token);
+    if (before === undefined) parent.append(...next.nodes);
+    else before.nodes[0]?.before(...next.nodes);
+    for (const node of before?.nodes ?? []) node.remove();
+    drawn[index] = next;
+  }
+  for (const { nodes } of drawn.splice(tokens.length)) for (const node of nodes) node.remove();
 }
