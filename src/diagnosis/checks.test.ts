@@ -3,7 +3,15 @@ import { assert, constantFrom, date, integer, nat, property, record, tuple } fro
 import { describe, expect, it } from 'vitest';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { checkRequest, CHECKS, findLeakedSecret, findPassedChecks, type CheckContext } from './checks.ts';
+import {
+  checkAuthorization,
+  checkCoverage,
+  checkRequest,
+  CHECKS,
+  findLeakedSecret,
+  findPassedChecks,
+  type CheckContext,
+} from './checks.ts';
 import { API_KEY, toBase64, buildRequest, type Value, withValues } from './merchants.test-support.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
@@ -574,4 +582,39 @@ describe('findLeakedSecret', () => {
 
 it('a digest in the standard alphabet with its padding is not called URL-safe or unpadded', () => {
   expect(ids(withDigest(DIGEST.replace(/.=$/, 'B=')))).toEqual(['digest-shape']);
+});
+
+describe('of a request whose digest is right', () => {
+  const KNOWN = { api_key: 'the-key-of-the-shop', scheme: 'PESA' };
+  const OTHER = `PESA ${toBase64('another-key-of-theirs')}`;
+  const RIGHT = `PESA ${toBase64(KNOWN.api_key)}`;
+  it.each<[sent: string, message: string | undefined, known?: Partial<Parameters<typeof checkAuthorization>[1]>]>([
+    [RIGHT, undefined],
+    [`  ${RIGHT}`, undefined],
+    [toBase64(KNOWN.api_key), undefined],
+    [OTHER, undefined, { api_key: undefined }],
+    ['PESA ~', undefined],
+    ['', 'Authorization is missing.'],
+    ['', undefined, { unseen: ['Authorization'] }],
+    ['', undefined, { unseen: ['headers'] }],
+    ['', 'Authorization is missing.', { unseen: ['body'] }],
+    [`PESA ${KNOWN.api_key}`, 'Raw key instead of its Base64.'],
+    [OTHER, 'Wrong API key: your program sent ••••eirs, this connection has ••••shop.'],
+    [`PESA ${toBase64('short')}`, 'Wrong API key: it is not the key of this connection.'],
+    [OTHER, 'Wrong API key: it is not the key of this connection.', { api_key: 'short' }],
+    [`MPESA ${toBase64(KNOWN.api_key)}`, 'Scheme word MPESA; this connection has PESA.'],
+    [`MPESA ${toBase64(KNOWN.api_key)}`, undefined, { scheme: '' }],
+  ])('Authorization %j is told as %j', (sent, message, known) => {
+    const issue = checkAuthorization(withAuthorization(sent), { ...KNOWN, ...known });
+    expect(issue && toEnglish(issue.message)).toBe(message);
+    if (issue?.id === 'scheme-wrong') expect(toEnglish(issue.fix)).toBe('Send PESA, or use MPESA in the connection.');
+  });
+
+  it('Signed-Fields of one name is told, with how many fields anybody may change', () => {
+    expect(checkCoverage(validRequest)).toBeUndefined();
+    expect(checkCoverage(withSignedFields(() => ''))).toBeUndefined();
+    const issue = checkCoverage(withSignedFields(() => 'order_id'));
+    expect(issue).toMatchObject({ id: 'signed-fields-one', at: 'Signed-Fields', rank: 1 });
+    expect(toEnglish(issue?.message ?? '')).toBe('Only order_id signed: 13 fields are missing.');
+  });
 });
